@@ -1,0 +1,56 @@
+import type { Game, GameTypes, Phrase, ScoreLine, Seat } from '@tortuga/kernel';
+import type { Catalogs, Speaker } from '@tortuga/words';
+
+/** A claim about how even the game is, to be shown by simulation. */
+export interface BalanceQuestion<T extends GameTypes = GameTypes> {
+  readonly rule: string;
+  readonly seats: number;
+  /** Strong bots show what good players can make of it, random ones what the cards are worth by themselves. */
+  readonly among: 'strong' | 'random';
+  /** The share, in percent, must lie between these. */
+  readonly least: number;
+  readonly most: number;
+  /** What one game says about it. */
+  count(played: Played<T>): readonly { readonly about: Phrase; readonly hits: number; readonly trials: number }[];
+}
+
+/** One game as it was played. */
+export interface Played<T extends GameTypes> {
+  readonly first: T['state'];
+  readonly last: T['state'];
+  readonly events: readonly T['event'][];
+}
+
+/** One game with everything a host needs to offer it: rules, words, notation, a picture in text, a sense of value. */
+export interface Title<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>;
+  readonly name: Phrase;
+  readonly catalogs: readonly Catalogs[];
+  /** The same title with the card values of another pack. */
+  withPack(
+    json: unknown,
+  ): { readonly ok: true; readonly title: Title<T> } | { readonly ok: false; readonly problem: Phrase };
+
+  phraseOfMove(move: T['move']): Phrase;
+  /** Of redacted events only: what may not be known has no words. */
+  phraseOfEvent(event: T['event']): Phrase;
+  /** What a move costs or brings; null where there is nothing to say. */
+  phraseOfPrice(price: T['price']): Phrase | null;
+  phraseOfLine(line: ScoreLine): Phrase;
+  phraseOfEnding(cause: string): Phrase;
+
+  /** A move as one short line that a person can type and read: golden games, scenarios, the terminal. */
+  writeMove(move: T['move']): string;
+  readMove(text: string): T['move'] | null;
+  /** The table as text. */
+  draw(view: T['view'], speaker: Speaker): string;
+
+  /** Things some golden game must show beyond the vocabulary, and which of them an event is. */
+  readonly landmarks: readonly string[];
+  landmarkOf(event: T['event']): string | null;
+
+  readonly balance: readonly BalanceQuestion<T>[];
+
+  /** How good a position is for a seat, between 0 (lost) and 1 (won): the greedy bot's eye. */
+  evaluate(state: T['state'], seat: Seat): number;
+}

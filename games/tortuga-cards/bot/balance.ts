@@ -1,0 +1,50 @@
+import type { BalanceQuestion } from '../../title.ts';
+import { result } from '../rules/result.ts';
+import type { CardsTypes, State } from '../rules/types.ts';
+import type { Phrases } from '../words/phrases.ts';
+
+/** What cards-1.3 asks of the values: neither half, nor the start, nor one of the pirate ships may decide the game. */
+export const balanceOf = (phrases: Pick<Phrases, 'pirate'>): readonly BalanceQuestion<CardsTypes>[] => [
+  {
+    rule: 'cards-1.3',
+    seats: 2,
+    among: 'strong',
+    least: 47,
+    most: 53,
+    count: ({ last }) => [{ about: { key: 'cards.balance.half' }, hits: shareOfWin(last, 0), trials: 1 }],
+  },
+  {
+    rule: 'cards-1.3',
+    seats: 2,
+    among: 'strong',
+    least: 46,
+    most: 54,
+    count: ({ first, last }) => [
+      { about: { key: 'cards.balance.start' }, hits: shareOfWin(last, first.start), trials: 1 },
+    ],
+  },
+  {
+    rule: 'cards-1.3',
+    seats: 2,
+    among: 'random',
+    least: 40,
+    most: 60,
+    count: ({ events }) =>
+      events.flatMap((event) =>
+        event.type === 'resolved'
+          ? [
+              {
+                about: { key: 'cards.balance.pirate', params: { pirate: phrases.pirate(event.pirate) } },
+                hits: event.outcome === 'boarded' ? 1 : 0,
+                trials: 1,
+              },
+            ]
+          : [],
+      ),
+  },
+];
+
+function shareOfWin(state: State, seat: number): number {
+  const winners = result(state)?.ranking[0] ?? [];
+  return winners.some((winner) => winner === seat) ? 1 / winners.length : 0;
+}

@@ -1,0 +1,48 @@
+import type { Title } from '../title.ts';
+import { balanceOf } from './bot/balance.ts';
+import { evaluate } from './bot/evaluate.ts';
+import house from './packs/house.json' with { type: 'json' };
+import { tortugaCards as gameOf } from './rules/game.ts';
+import { type Pack, readPack, valuesOf } from './rules/pack.ts';
+import type { CardsTypes } from './rules/types.ts';
+import { drawBoard } from './text/board.ts';
+import { LANDMARKS, landmarkOf } from './text/landmarks.ts';
+import { notationOf } from './text/notation.ts';
+import { namesIn, phraseOfEnding, phraseOfLine, phraseOfPrice, phrasesOf, sentences } from './words/phrases.ts';
+
+export function titleOf(pack: Pack): Title<CardsTypes> {
+  const values = valuesOf(pack);
+  const phrases = phrasesOf(pack);
+  return {
+    game: gameOf(pack),
+    name: { key: 'cards.title' },
+    catalogs: [sentences, namesIn(pack)],
+    withPack,
+    phraseOfMove: phrases.phraseOfMove,
+    phraseOfEvent: phrases.phraseOfEvent,
+    phraseOfPrice,
+    phraseOfLine,
+    phraseOfEnding,
+    ...notationOf(pack),
+    draw: (view, speaker) => drawBoard(pack, phrases, view, speaker),
+    balance: balanceOf(phrases),
+    landmarks: LANDMARKS,
+    landmarkOf,
+    evaluate: (state, seat) => evaluate(values, state, seat),
+  };
+}
+
+function withPack(json: unknown): ReturnType<Title<CardsTypes>['withPack']> {
+  const read = readPack(json);
+  return read.ok
+    ? { ok: true, title: titleOf(read.pack) }
+    : { ok: false, problem: { key: 'cards.pack.wrong', params: { field: read.field, expected: read.expected } } };
+}
+
+function houseTitle(): Title<CardsTypes> {
+  const read = readPack(house);
+  if (!read.ok) throw new Error(`The house set is broken at ${read.field}: ${read.expected}`);
+  return titleOf(read.pack);
+}
+
+export const tortugaCards = houseTitle();

@@ -1,0 +1,75 @@
+import { at, type Rng, type Seat } from '@tortuga/kernel';
+import { boardingOf } from './boarding.ts';
+import type { Values } from './pack.ts';
+import { endOf } from './result.ts';
+import { beginSecondVoyage } from './setup.ts';
+import { isVoyageOver, ledgerIndex, ownerOf, placeOf, rowName, rowOf, whoseTurn } from './table.ts';
+import { COLUMNS, type Column, type GameEvent, type Move, ROW, type State, VOYAGES } from './types.ts';
+
+export function apply(values: Values, state: State, player: Seat, move: Move, rng: Rng): GameEvent[] {
+  const events = [move.kind === 'play' ? playCard(state, player, move) : playEvent(state, player, move)];
+  state.played++;
+  if (!isVoyageOver(state)) {
+    state.turn = whoseTurn(state);
+    return events;
+  }
+  for (const column of COLUMNS) events.push(resolve(values, state, column));
+  if (state.voyage < VOYAGES) {
+    events.push(beginSecondVoyage(state, rng));
+  } else {
+    state.turn = null;
+    events.push(endOf(state));
+  }
+  return events;
+}
+
+function playCard(state: State, player: Seat, { card, column }: Extract<Move, { kind: 'play' }>): GameEvent {
+  const hand = at(state.hands, player);
+  hand.splice(hand.indexOf(card), 1);
+  state.board[placeOf(rowOf(card), column)] = card;
+  return { type: 'played', seat: player, card, column };
+}
+
+function playEvent(state: State, player: Seat, move: Exclude<Move, { kind: 'play' }>): GameEvent {
+  const card = at(state.eventCards, player);
+  state.eventCards[player] = null;
+  switch (move.kind) {
+    case 'swap': {
+      const row = card === 'swapTransports' ? ROW.transport : card === 'swapSeas' ? ROW.sea : ROW.strategy;
+      moveCards(state, row, [move.a, move.b]);
+      return { type: 'swapped', seat: player, row: rowName(row), a: move.a, b: move.b };
+    }
+    case 'rotate':
+      moveCards(state, ROW.treasure, [move.a, move.b, move.c]);
+      return { type: 'rotated', seat: player, a: move.a, b: move.b, c: move.c };
+    case 'change': {
+      const treasure = at(state.board, placeOf(ROW.treasure, move.column));
+      if (treasure === null) throw new Error('Events are played on a full table');
+      state.changedTreasure = treasure;
+      state.changedBy = move.by;
+      return { type: 'changed', seat: player, card: treasure, column: move.column, by: move.by };
+    }
+    case 'storm':
+      state.storm = move.column;
+      return { type: 'stormed', seat: player, column: move.column };
+  }
+}
+
+/** The card of each column goes to the next one named, the last one's to the first. */
+function moveCards(state: State, row: number, columns: readonly Column[]): void {
+  const cards = columns.map((column) => at(state.board, placeOf(row, column)));
+  for (const [index, card] of cards.entries()) {
+    state.board[placeOf(row, at(columns, (index + 1) % columns.length))] = card;
+  }
+}
+
+/** A win gives the owner of the half the treasure's worth and the doubloons. cards-4.1, cards-4.2 */
+function resolve(values: Values, state: State, column: Column): GameEvent {
+  const boarding = boardingOf(values, state, column);
+  if (boarding === null) throw new Error('A voyage is resolved on a full table');
+  const index = ledgerIndex(state.voyage, column);
+  state.outcomes[index] = boarding.outcome;
+  state.treasurePrestige[index] = boarding.treasure;
+  state.transportPrestige[index] = boarding.doubloons;
+  return { type: 'resolved', voyage: state.voyage, column, side: ownerOf(column, state.seats), ...boarding };
+}

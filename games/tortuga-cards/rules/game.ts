@@ -1,0 +1,127 @@
+import { at, type Game, type Phrase, type Seat, seatsOf } from '@tortuga/kernel';
+import { z } from 'zod';
+import { apply } from './apply.ts';
+import { boardingOf } from './boarding.ts';
+import { considered, moves } from './moves.ts';
+import { type Pack, type Values, valuesOf } from './pack.ts';
+import { refuse } from './refuse.ts';
+import { result } from './result.ts';
+import { setup } from './setup.ts';
+import { openRow, ownerOf, rowName, rowOf } from './table.ts';
+import {
+  CARD_COUNT,
+  type CardId,
+  type CardsTypes,
+  COLUMN_COUNT,
+  type Column,
+  ENDINGS,
+  GAME_EVENTS,
+  type Move,
+  type Price,
+  ROW,
+  ROWS,
+  type State,
+} from './types.ts';
+import { determinize, redact, secrets, view } from './view.ts';
+
+const column = z
+  .int()
+  .min(0)
+  .max(COLUMN_COUNT - 1)
+  .transform((index) => index as Column);
+const card = z
+  .int()
+  .min(0)
+  .max(CARD_COUNT - 1)
+  .transform((index) => index as CardId);
+
+/** One form for one meaning: columns of a swap from left to right, a rotation from its leftmost. */
+const moveSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('play'), card, column }),
+  z
+    .strictObject({ kind: z.literal('swap'), a: column, b: column })
+    .transform(({ a, b }): Move => (a <= b ? { kind: 'swap', a, b } : { kind: 'swap', a: b, b: a })),
+  z.strictObject({ kind: z.literal('rotate'), a: column, b: column, c: column }).transform(({ a, b, c }): Move => {
+    const first = Math.min(a, b, c);
+    if (first === a) return { kind: 'rotate', a, b, c };
+    return first === b ? { kind: 'rotate', a: b, b: c, c: a } : { kind: 'rotate', a: c, b: a, c: b };
+  }),
+  z.strictObject({ kind: z.literal('change'), column, by: z.literal([2, -2]) }),
+  z.strictObject({ kind: z.literal('storm'), column }),
+]);
+
+const NOBODY: readonly Seat[] = [];
+const ALONE = seatsOf(4).map((player): readonly Seat[] => [player]);
+
+/** The game as one pack of card values makes it. */
+export function tortugaCards(pack: Pack): Game<CardsTypes> {
+  const values = valuesOf(pack);
+  return {
+    id: 'tortuga-cards',
+    rulesVersion: 1,
+    pack: values.ref,
+    seatCounts: [2, 3, 4],
+    optionSets: [{}],
+    vocabulary: { endings: ENDINGS, events: GAME_EVENTS, lines: ['treasure', 'doubloons'] },
+    optionsSchema: z.strictObject({}),
+    moveSchema,
+    setup: (_options, seats, rng) => setup(seats, rng),
+    copy,
+    pending: (state) => (state.turn === null ? NOBODY : at(ALONE, state.turn)),
+    prompt,
+    moves,
+    considered,
+    refuse,
+    price: (state, _player, move) => price(values, state, move),
+    apply: (state, player, move, rng) => apply(values, state, player, move, rng),
+    view: (state, viewer) => view(values, state, viewer),
+    redact,
+    secrets,
+    determinize,
+    result,
+  };
+}
+
+function copy(state: State): State {
+  return {
+    seats: state.seats,
+    voyage: state.voyage,
+    start: state.start,
+    turn: state.turn,
+    played: state.played,
+    pirates: state.pirates.slice(),
+    board: state.board.slice(),
+    changedTreasure: state.changedTreasure,
+    changedBy: state.changedBy,
+    storm: state.storm,
+    hands: state.hands.map((hand) => hand.slice()),
+    eventCards: state.eventCards.slice(),
+    stock: state.stock.slice(),
+    eventStock: state.eventStock.slice(),
+    gone: state.gone.slice(),
+    outcomes: state.outcomes.slice(),
+    treasurePrestige: state.treasurePrestige.slice(),
+    transportPrestige: state.transportPrestige.slice(),
+  };
+}
+
+function prompt(state: State): Phrase {
+  if (state.turn === null) return { key: 'cards.prompt.over' };
+  const player = { seat: state.turn };
+  const row = openRow(state);
+  return row === ROWS.length
+    ? { key: 'cards.prompt.event', params: { player, event: at(state.eventCards, state.turn) ?? 'none' } }
+    : { key: 'cards.prompt.play', params: { player, row: rowName(row) } };
+}
+
+/** A strategy says what it would decide where it is laid. cards-4.1 */
+function price(values: Values, state: State, move: Move): Price {
+  if (move.kind !== 'play' || rowOf(move.card) !== ROW.strategy) return null;
+  const boarding = boardingOf(values, state, move.column, move.card);
+  if (boarding === null) return null;
+  return {
+    side: ownerOf(move.column, state.seats),
+    outcome: boarding.outcome,
+    prestige: boarding.treasure + boarding.doubloons,
+  };
+}

@@ -1,0 +1,86 @@
+import { hashOf, type PackRef } from '@tortuga/kernel';
+import { z } from 'zod';
+import { CARDS_PER_ROW, CHARACTERISTICS, type Characteristic, COLUMN_COUNT } from './types.ts';
+
+/** The printed values, as data: the rulebook we have shows none, so an owner of the box may enter theirs. cards-1.3 */
+
+const id = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'lower case letters, digits and hyphens');
+const text = z.string().min(1).max(40);
+const name = z.strictObject({ en: text, fr: text, ru: text, 'pt-BR': text });
+const printed = { id, name };
+const value = z.int().min(0).max(20);
+const modifier = z.int().min(-20).max(20);
+const ship = { speed: value, hull: value, guns: value };
+
+const packSchema = z
+  .strictObject({
+    id,
+    pirates: z.array(z.strictObject({ ...printed, ...ship })).length(COLUMN_COUNT),
+    transports: z
+      .array(z.strictObject({ ...printed, ...ship, doubloons: z.int().min(0).max(20) }))
+      .length(CARDS_PER_ROW),
+    treasures: z.array(z.strictObject({ ...printed, worth: value })).length(CARDS_PER_ROW),
+    seas: z
+      .array(z.strictObject({ ...printed, speed: modifier, hull: modifier, guns: modifier }))
+      .length(CARDS_PER_ROW),
+    strategies: z.array(z.strictObject({ ...printed, tests: z.enum(CHARACTERISTICS) })).length(CARDS_PER_ROW),
+  })
+  .superRefine((pack, context) => {
+    const seen = new Set<string>();
+    for (const kind of ['pirates', 'transports', 'treasures', 'seas', 'strategies'] as const) {
+      for (const [index, card] of pack[kind].entries()) {
+        if (seen.has(card.id)) {
+          context.addIssue({ code: 'custom', path: [kind, index, 'id'], message: `"${card.id}" is used twice` });
+        }
+        seen.add(card.id);
+      }
+    }
+  });
+
+export type Pack = z.infer<typeof packSchema>;
+
+export type ReadPack =
+  | { readonly ok: true; readonly pack: Pack }
+  | { readonly ok: false; readonly field: string; readonly expected: string };
+
+export function readPack(json: unknown): ReadPack {
+  const parsed = packSchema.safeParse(json);
+  if (parsed.success) return { ok: true, pack: parsed.data };
+  const issue = parsed.error.issues[0];
+  return { ok: false, field: (issue?.path ?? []).join('.'), expected: issue?.message ?? '' };
+}
+
+/** A pack laid out for the rules: by place in its row, characteristics in the order of `CHARACTERISTICS`. */
+export interface Values {
+  readonly ref: PackRef;
+  readonly pirates: readonly (readonly number[])[];
+  readonly transports: readonly (readonly number[])[];
+  readonly doubloons: readonly number[];
+  readonly treasures: readonly number[];
+  readonly seas: readonly (readonly number[])[];
+  /** The index of the characteristic each strategy names. */
+  readonly strategies: readonly number[];
+}
+
+export function valuesOf(pack: Pack): Values {
+  const trio = (card: Record<Characteristic, number>) => CHARACTERISTICS.map((each) => card[each]);
+  return {
+    ref: { id: pack.id, digest: hashOf(pack) },
+    pirates: pack.pirates.map(trio),
+    transports: pack.transports.map(trio),
+    doubloons: pack.transports.map((transport) => transport.doubloons),
+    treasures: pack.treasures.map((treasure) => treasure.worth),
+    seas: pack.seas.map(trio),
+    strategies: pack.strategies.map((strategy) => CHARACTERISTICS.indexOf(strategy.tests)),
+  };
+}
+
+type Printed = Pick<Pack['pirates'][number], 'id' | 'name'>;
+
+/** What is printed on each of the 48 cards, by `CardId`. */
+export const printedCards = (pack: Pack): readonly Printed[] => [
+  ...pack.transports,
+  ...pack.treasures,
+  ...pack.seas,
+  ...pack.strategies,
+];

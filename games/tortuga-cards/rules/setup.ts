@@ -1,0 +1,118 @@
+import { at, type Rng, type Seat, seat, seatsOf, shuffle } from '@tortuga/kernel';
+import { rowOf, whoseTurn } from './table.ts';
+import {
+  ALL_CARDS,
+  COLUMN_COUNT,
+  COLUMNS,
+  EVENT_CARDS,
+  type GameEvent,
+  type PirateId,
+  ROW,
+  ROWS,
+  type State,
+  VOYAGES,
+} from './types.ts';
+
+export function setup(seats: number, rng: Rng): State {
+  const state: State = {
+    seats,
+    voyage: 1,
+    start: seat(rng.below(seats)),
+    turn: null,
+    played: 0,
+    pirates: COLUMNS.map((column) => Number(column) as PirateId),
+    board: new Array(ROWS.length * COLUMN_COUNT).fill(null),
+    changedTreasure: null,
+    changedBy: 0,
+    storm: null,
+    hands: [],
+    eventCards: [],
+    stock: ALL_CARDS.slice(),
+    eventStock: EVENT_CARDS.slice(),
+    gone: [],
+    outcomes: new Array(VOYAGES * COLUMN_COUNT).fill(null),
+    treasurePrestige: new Array(VOYAGES * COLUMN_COUNT).fill(0),
+    transportPrestige: new Array(VOYAGES * COLUMN_COUNT).fill(0),
+  };
+  deal(state, rng);
+  return state;
+}
+
+/** The cards of the first voyage leave the game; the start moves on by one seat. cards-2.1, cards-2.4, cards-5.1 */
+export function beginSecondVoyage(state: State, rng: Rng): GameEvent {
+  for (const card of state.board) if (card !== null) state.gone.push(card);
+  state.gone.sort((a, b) => a - b);
+  state.board.fill(null);
+  state.changedTreasure = null;
+  state.changedBy = 0;
+  state.storm = null;
+  state.voyage++;
+  state.start = seat((state.start + 1) % state.seats);
+  state.played = 0;
+  deal(state, rng);
+  return {
+    type: 'dealt',
+    voyage: state.voyage,
+    start: state.start,
+    pirates: [...state.pirates],
+    eventCards: [...state.eventCards],
+    hands: state.hands.map((hand) => [...hand]),
+  };
+}
+
+/**
+ * Every undealt card of a row gets an owner by lot, and the cards are handed out in their printed order:
+ * so hands and stock stay sorted, and their order tells nothing.
+ */
+function deal(state: State, rng: Rng): void {
+  shuffle(state.pirates, rng);
+  const seats = seatsOf(state.seats);
+  const undealt = state.stock;
+  state.hands = seats.map(() => []);
+  state.stock = [];
+  let next = 0;
+  for (let row = 0; row < ROWS.length; row++) {
+    const owners: (Seat | null)[] = [];
+    for (const player of seats) for (let left = handSize(state, player, row); left > 0; left--) owners.push(player);
+    const first = next;
+    while (next < undealt.length && rowOf(at(undealt, next)) === row) next++;
+    while (owners.length < next - first) owners.push(null);
+    shuffle(owners, rng);
+    for (let index = first; index < next; index++) {
+      const owner = at(owners, index - first);
+      (owner === null ? state.stock : at(state.hands, owner)).push(at(undealt, index));
+    }
+  }
+  dealEvents(state, seats, rng);
+  state.turn = whoseTurn(state);
+}
+
+function dealEvents(state: State, seats: readonly Seat[], rng: Rng): void {
+  const owners: (Seat | null)[] = seats.filter((player) => holdsEvent(state, player));
+  while (owners.length < state.eventStock.length) owners.push(null);
+  shuffle(owners, rng);
+  state.eventCards = seats.map((player) => state.eventStock[owners.indexOf(player)] ?? null);
+  state.eventStock = state.eventStock.filter((_, index) => owners[index] === null);
+}
+
+/** Two players hold three of each type, three hold two, and of four partners one holds two and the other one. cards-2.2, cards-5.1 */
+function handSize(state: State, player: Seat, row: number): number {
+  if (state.seats === 2) return 3;
+  if (state.seats === 3) return 2;
+  return holdsTwo(state, player, row) ? 2 : 1;
+}
+
+/**
+ * Four players: of each team the partner nearer to the first start holds two transports; it alternates by
+ * type and turns round in the second voyage. cards-5.1
+ */
+function holdsTwo(state: State, player: Seat, row: number): boolean {
+  const firstStart = (state.start - (state.voyage - 1) + state.seats) % state.seats;
+  const nearer = (player - firstStart + state.seats) % state.seats < 2;
+  return nearer === ((row + state.voyage) % 2 === 1);
+}
+
+/** Every side has one event. Of two partners the one who was dealt fewer strategies plays it. cards-2.2, cards-5.1 */
+function holdsEvent(state: State, player: Seat): boolean {
+  return state.seats < 4 || !holdsTwo(state, player, ROW.strategy);
+}

@@ -1,0 +1,199 @@
+import type { Branded, Hidden, Seat, Viewer } from '@tortuga/kernel';
+
+/** The three characteristics, in the order they stand on every card. cards-1.2 */
+export const CHARACTERISTICS = ['speed', 'hull', 'guns'] as const;
+export type Characteristic = (typeof CHARACTERISTICS)[number];
+
+/** The rows of the table, in the order they are filled. cards-2.3 */
+export const ROWS = ['transport', 'treasure', 'sea', 'strategy'] as const;
+export type Row = (typeof ROWS)[number];
+
+/** The place of a row in `ROWS`, by which the board is laid out. */
+export const ROW = { transport: 0, treasure: 1, sea: 2, strategy: 3 } as const satisfies Record<Row, number>;
+
+/** The six event cards, one of each. cards-3.1 to cards-3.6 */
+export const EVENT_CARDS = [
+  'swapTransports',
+  'moveTreasures',
+  'swapSeas',
+  'swapStrategies',
+  'changeTreasure',
+  'storm',
+] as const;
+export type EventCard = (typeof EVENT_CARDS)[number];
+
+/** 0 to 47: twelve cards a row, in the order of the rows. Their values are in the pack. */
+export type CardId = Branded<number, 'CardId'>;
+/** 0 to 5, from left to right over all halves. */
+export type Column = Branded<number, 'Column'>;
+/** 0 to 5. */
+export type PirateId = Branded<number, 'PirateId'>;
+/** Who scores together: a player, or the two partners of a team. */
+export type Side = Branded<number, 'Side'>;
+
+export const COLUMN_COUNT = 6;
+export const CARDS_PER_ROW = 12;
+export const CARD_COUNT = ROWS.length * CARDS_PER_ROW;
+export const VOYAGES = 2;
+
+export const ALL_CARDS = Array.from({ length: CARD_COUNT }, (_, index) => index as CardId);
+export const COLUMNS = Array.from({ length: COLUMN_COUNT }, (_, index) => index as Column);
+
+/** What becomes of a pirate ship at the end of a voyage. cards-4.1, cards-3.6 */
+export const OUTCOMES = ['boarded', 'tied', 'escaped', 'stormed'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export const ENDINGS = ['prestige', 'transports', 'shared'] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+export interface State {
+  readonly seats: number;
+  /** 1 or 2. */
+  voyage: number;
+  /** Who began this voyage. */
+  start: Seat;
+  /** Who plays now; null when the game is over. */
+  turn: Seat | null;
+  /** Cards played in this voyage, events included. */
+  played: number;
+  /** By column. */
+  pirates: PirateId[];
+  /** By place: see `placeOf`. */
+  board: (CardId | null)[];
+  /** The treasure whose worth an event has changed, and by how much. It keeps this wherever it moves. cards-3.7 */
+  changedTreasure: CardId | null;
+  changedBy: number;
+  /** The column in which a storm cancels the boarding. cards-3.6 */
+  storm: Column | null;
+  /** By seat, in ascending order: the order of a hand tells nothing. */
+  hands: CardId[][];
+  /** By seat, open to all. */
+  eventCards: (EventCard | null)[];
+  /** Not dealt yet, in ascending order: the deal of a voyage draws from them. */
+  stock: CardId[];
+  eventStock: EventCard[];
+  /** Out of the game after the first voyage, open to all. cards-2.4 */
+  gone: CardId[];
+  /** By voyage and column: see `ledgerIndex`. Null while it is not resolved. */
+  outcomes: (Outcome | null)[];
+  treasurePrestige: number[];
+  transportPrestige: number[];
+}
+
+export type Move =
+  | { readonly kind: 'play'; readonly card: CardId; readonly column: Column }
+  /** The cards of two columns change places; `a` is the left one. */
+  | { readonly kind: 'swap'; readonly a: Column; readonly b: Column }
+  /** The treasure of `a` goes to `b`, that of `b` to `c`, that of `c` to `a`; `a` is the leftmost. */
+  | { readonly kind: 'rotate'; readonly a: Column; readonly b: Column; readonly c: Column }
+  | { readonly kind: 'change'; readonly column: Column; readonly by: 2 | -2 }
+  | { readonly kind: 'storm'; readonly column: Column };
+
+export const GAME_EVENTS = [
+  'played',
+  'swapped',
+  'rotated',
+  'changed',
+  'stormed',
+  'resolved',
+  'dealt',
+  'ended',
+] as const;
+
+export type GameEvent =
+  | { readonly type: 'played'; readonly seat: Seat; readonly card: CardId; readonly column: Column }
+  | { readonly type: 'swapped'; readonly seat: Seat; readonly row: Row; readonly a: Column; readonly b: Column }
+  | { readonly type: 'rotated'; readonly seat: Seat; readonly a: Column; readonly b: Column; readonly c: Column }
+  | {
+      readonly type: 'changed';
+      readonly seat: Seat;
+      readonly card: CardId;
+      readonly column: Column;
+      readonly by: number;
+    }
+  | { readonly type: 'stormed'; readonly seat: Seat; readonly column: Column }
+  | ({ readonly type: 'resolved'; readonly voyage: number; readonly column: Column; readonly side: Side } & Boarding)
+  | {
+      readonly type: 'dealt';
+      readonly voyage: number;
+      readonly start: Seat;
+      readonly pirates: readonly PirateId[];
+      readonly eventCards: readonly (EventCard | null)[];
+      readonly hands: readonly (readonly CardId[] | Hidden)[];
+    }
+  | { readonly type: 'ended'; readonly cause: Ending; readonly winners: readonly Seat[] };
+
+/** How one pirate ship fares, with the sum that decides it. */
+export interface Boarding {
+  readonly pirate: PirateId;
+  readonly characteristic: Characteristic;
+  /** The pirate ship's value. */
+  readonly strength: number;
+  /** The transport's value, changed by the sea. */
+  readonly resistance: number;
+  readonly outcome: Outcome;
+  /** Prestige for the owner of the half. */
+  readonly treasure: number;
+  readonly doubloons: number;
+}
+
+/** Pirate ship against transport and sea, for one characteristic. */
+export interface Comparison {
+  readonly strength: number;
+  readonly resistance: number;
+}
+
+export interface ColumnView {
+  readonly side: Side;
+  /** Treasure and doubloons lying here: what a boarding would bring. */
+  readonly atStake: number;
+  /** By characteristic, as far as the cards lie: null without a transport. */
+  readonly comparisons: readonly Comparison[] | null;
+  /** As it stands with the strategy that lies here. */
+  readonly boarding: Boarding | null;
+}
+
+/** Somebody else's hand: how many cards of each row. */
+interface HiddenHand extends Hidden {
+  readonly counts: readonly number[];
+}
+
+export interface View {
+  readonly viewer: Viewer;
+  readonly seats: number;
+  readonly voyage: number;
+  readonly start: Seat;
+  readonly turn: Seat | null;
+  readonly played: number;
+  readonly pirates: readonly PirateId[];
+  readonly board: readonly (CardId | null)[];
+  readonly changedTreasure: CardId | null;
+  readonly changedBy: number;
+  readonly storm: Column | null;
+  readonly hands: readonly (readonly CardId[] | HiddenHand)[];
+  readonly eventCards: readonly (EventCard | null)[];
+  /** Not dealt yet. Everybody can tell which: the others lie open. */
+  readonly eventStock: readonly EventCard[];
+  readonly gone: readonly CardId[];
+  readonly outcomes: readonly (Outcome | null)[];
+  readonly treasurePrestige: readonly number[];
+  readonly transportPrestige: readonly number[];
+  readonly columns: readonly ColumnView[];
+  /** By side, both voyages so far. */
+  readonly prestige: readonly number[];
+}
+
+/** What a strategy would do where it is offered; null for all other moves. */
+export type Price = { readonly side: Side; readonly outcome: Outcome; readonly prestige: number } | null;
+
+/** This game has no options yet. */
+type Options = Readonly<Record<string, never>>;
+
+export interface CardsTypes {
+  state: State;
+  move: Move;
+  event: GameEvent;
+  view: View;
+  options: Options;
+  price: Price;
+}

@@ -1,0 +1,113 @@
+import { at, HIDDEN, type Rng, type Secret, seatsOf, shuffle, type Viewer } from '@tortuga/kernel';
+import { boardingOf, compare, spoils } from './boarding.ts';
+import type { Values } from './pack.ts';
+import { standings } from './result.ts';
+import { ownerOf, rowOf } from './table.ts';
+import {
+  ALL_CARDS,
+  type CardId,
+  CHARACTERISTICS,
+  COLUMNS,
+  type Column,
+  type ColumnView,
+  type GameEvent,
+  ROWS,
+  type State,
+  type View,
+} from './types.ts';
+
+/** Hands are secret; the board, the event cards and the number of cards in hand are open. cards-6.1 */
+export function view(values: Values, state: State, viewer: Viewer): View {
+  return {
+    viewer,
+    seats: state.seats,
+    voyage: state.voyage,
+    start: state.start,
+    turn: state.turn,
+    played: state.played,
+    pirates: [...state.pirates],
+    board: [...state.board],
+    changedTreasure: state.changedTreasure,
+    changedBy: state.changedBy,
+    storm: state.storm,
+    hands: state.hands.map((hand, player) =>
+      player === viewer ? [...hand] : { ...HIDDEN, counts: ROWS.map((_, row) => countOf(hand, row)) },
+    ),
+    eventCards: [...state.eventCards],
+    eventStock: [...state.eventStock],
+    gone: [...state.gone],
+    outcomes: [...state.outcomes],
+    treasurePrestige: [...state.treasurePrestige],
+    transportPrestige: [...state.transportPrestige],
+    columns: COLUMNS.map((column) => columnView(values, state, column)),
+    prestige: standings(state).map((standing) => standing.prestige),
+  };
+}
+
+const countOf = (hand: readonly CardId[], row: number): number => hand.filter((card) => rowOf(card) === row).length;
+
+function columnView(values: Values, state: State, column: Column): ColumnView {
+  const { treasure, doubloons } = spoils(values, state, column);
+  const comparisons = CHARACTERISTICS.map((_, index) => compare(values, state, column, index));
+  return {
+    side: ownerOf(column, state.seats),
+    atStake: treasure + doubloons,
+    comparisons: comparisons.every((comparison) => comparison !== null) ? comparisons : null,
+    boarding: boardingOf(values, state, column),
+  };
+}
+
+/** Only the deal of the second voyage has something to hide: the others' hands. cards-6.1 */
+export function redact(event: GameEvent, viewer: Viewer): GameEvent {
+  if (event.type !== 'dealt') return event;
+  return { ...event, hands: event.hands.map((hand, player) => (player === viewer ? hand : HIDDEN)) };
+}
+
+/** Where each card is that does not lie open: a hand knows its own, nobody knows the stock. cards-6.1 */
+export function secrets(state: State): Secret[] {
+  const seats = seatsOf(state.seats);
+  const inHands = seats.flatMap((player) =>
+    at(state.hands, player).map((card): Secret => ({ id: `card ${card}`, knownTo: [player] })),
+  );
+  return [...inHands, ...state.stock.map((card): Secret => ({ id: `card ${card}`, knownTo: [] }))];
+}
+
+/** Deals the cards this viewer can't place to the hands it can't see; the rest is the stock. */
+export function determinize(seen: View, rng: Rng): State {
+  const placed = new Set<CardId>([...seen.board, ...seen.gone, ...seen.hands.flatMap(knownCards)].filter(isCard));
+  const unknown = ROWS.map((_, row) =>
+    shuffle(
+      ALL_CARDS.filter((card) => rowOf(card) === row && !placed.has(card)),
+      rng,
+    ),
+  );
+  const hands = seen.hands.map((hand) =>
+    'hidden' in hand
+      ? hand.counts.flatMap((count, row) => at(unknown, row).splice(0, count)).sort((a, b) => a - b)
+      : [...hand],
+  );
+  return {
+    seats: seen.seats,
+    voyage: seen.voyage,
+    start: seen.start,
+    turn: seen.turn,
+    played: seen.played,
+    pirates: [...seen.pirates],
+    board: [...seen.board],
+    changedTreasure: seen.changedTreasure,
+    changedBy: seen.changedBy,
+    storm: seen.storm,
+    hands,
+    eventCards: [...seen.eventCards],
+    stock: unknown.flat().sort((a, b) => a - b),
+    eventStock: [...seen.eventStock],
+    gone: [...seen.gone],
+    outcomes: [...seen.outcomes],
+    treasurePrestige: [...seen.treasurePrestige],
+    transportPrestige: [...seen.transportPrestige],
+  };
+}
+
+const knownCards = (hand: View['hands'][number]): readonly CardId[] => ('hidden' in hand ? [] : hand);
+
+const isCard = (card: CardId | null): card is CardId => card !== null;

@@ -1,0 +1,38 @@
+import { openRow, placeOf, rowOf, sideCount } from '../rules/table.ts';
+import { COLUMN_COUNT, COLUMNS, type Column, EVENT_CARDS, ROWS, type State } from '../rules/types.ts';
+
+/** Every card is somewhere once; rows are filled in order, each with its own kind; events are counted. */
+export function invariants(state: State): string[] {
+  const wrong: string[] = [];
+  const claim = (holds: boolean, otherwise: string): void => {
+    if (!holds) wrong.push(otherwise);
+  };
+  const onBoard = state.board.filter((card) => card !== null);
+  const cards = [...onBoard, ...state.hands.flat(), ...state.stock, ...state.gone].sort((a, b) => a - b);
+  claim(cards.length === 48 && cards.every((card, index) => card === index), `cards ${cards.join()}`);
+  claim([...state.pirates].sort().join() === '0,1,2,3,4,5', `pirate ships ${state.pirates.join()}`);
+
+  const row = openRow(state);
+  const inRow = (each: number, column: Column) => state.board[placeOf(each, column)] ?? null;
+  for (let each = 0; each < ROWS.length; each++) {
+    const filled = COLUMNS.map((column) => inRow(each, column)).filter((card) => card !== null);
+    claim(
+      filled.every((card) => rowOf(card) === each),
+      `row ${each} holds ${filled.join()}`,
+    );
+    const expected = each < row ? COLUMN_COUNT : each > row ? 0 : state.played % COLUMN_COUNT;
+    claim(filled.length === expected, `row ${each} has ${filled.length} cards, not ${expected}`);
+  }
+
+  const open = state.eventCards.filter((event) => event !== null);
+  const events = [...open, ...state.eventStock];
+  const sides = sideCount(state.seats);
+  const eventsPlayed = Math.max(0, state.played - ROWS.length * COLUMN_COUNT);
+  claim(new Set(events).size === events.length, `event cards ${events.join()}`);
+  claim(
+    state.eventStock.length === EVENT_CARDS.length - sides * state.voyage,
+    `${state.eventStock.length} events left`,
+  );
+  claim(open.length === sides - eventsPlayed, `${open.length} events open after ${eventsPlayed} played`);
+  return wrong;
+}

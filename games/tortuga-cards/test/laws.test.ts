@@ -1,0 +1,5 @@
+import { describeGame } from '@tortuga/laws';
+import { tortugaCards } from '../index.ts';
+import { invariants } from './invariants.ts';
+
+describeGame(tortugaCards.game, { invariants });

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import house from '../packs/house.json' with { type: 'json' };
+import { readPack } from '../rules/pack.ts';
+import { CHARACTERISTICS } from '../rules/types.ts';
+
+const total = (card: { speed: number; hull: number; guns: number }): number => card.speed + card.hull + card.guns;
+
+describe('the house set', () => {
+  it('cards-1.3 pirate ships have six different profiles of equal total', () => {
+    expect(new Set(house.pirates.map(total)).size).toBe(1);
+    expect(new Set(house.pirates.map(({ speed, hull, guns }) => `${speed}/${hull}/${guns}`)).size).toBe(6);
+  });
+
+  it('cards-1.3 transports go from weak and worth nothing to strong and worth 2 doubloons', () => {
+    const byStrength = [...house.transports].sort((a, b) => total(a) - total(b));
+    const doubloons = byStrength.map((transport) => transport.doubloons);
+    expect(doubloons).toEqual([...doubloons].sort());
+    expect([doubloons[0], doubloons.at(-1)]).toEqual([0, 2]);
+  });
+
+  it('cards-1.3 has four treasures each of 2, 3 and 4, and four strategies of each characteristic', () => {
+    expect(house.treasures.map(({ worth }) => worth)).toEqual([2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4]);
+    for (const each of CHARACTERISTICS) expect(house.strategies.filter(({ tests }) => tests === each)).toHaveLength(4);
+  });
+
+  it('cards-1.3 has seas from -2 to +2, balanced around 0', () => {
+    for (const each of CHARACTERISTICS) {
+      const values = house.seas.map((sea) => sea[each]);
+      expect(values.reduce((sum, value) => sum + value, 0)).toBe(0);
+      expect([Math.min(...values), Math.max(...values)]).toEqual([-2, 2]);
+    }
+  });
+});
+
+describe('a pack is refused with the place named', () => {
+  const [first, ...others] = house.transports;
+  it.each([
+    ['a missing field', { ...house, transports: [{ ...first, guns: undefined }, ...others] }, 'transports.0.guns'],
+    ['an unknown field', { ...house, transports: [{ ...first, sails: 3 }, ...others] }, 'transports.0'],
+    ['a negative value', { ...house, transports: [{ ...first, hull: -1 }, ...others] }, 'transports.0.hull'],
+    ['a card too few', { ...house, transports: others }, 'transports'],
+    ['an id used twice', { ...house, transports: [{ ...first, id: 'rum' }, ...others] }, 'treasures.0.id'],
+    [
+      'a name missing in one language',
+      { ...house, transports: [{ ...first, name: { en: 'X' } }, ...others] },
+      'transports.0.name.fr',
+    ],
+    ['no pack at all', 'a text', ''],
+  ])('%s', (_, pack, field) => {
+    expect(readPack(pack)).toMatchObject({ ok: false, field });
+  });
+});

@@ -1,0 +1,91 @@
+import { scenario } from '@tortuga/laws';
+import { arrange } from './arrange.ts';
+
+scenario('cards-2.3 while the transport row has a free place, a transport goes on any free place of either half', () =>
+  arrange({
+    hands: { A: 'coal-hulk' },
+    columns: { I: 'mail-brig', II: 'oyster-smack', V: 'merchantman', VI: 'kings-galleon' },
+  }).offers('A', ['coal-hulk III', 'coal-hulk IV']),
+);
+
+scenario('cards-2.3 turns alternate', () =>
+  arrange({ hands: { A: 'coal-hulk', B: 'mail-brig' } })
+    .act('A', 'coal-hulk I')
+    .refuses('A', 'rum I', { rule: 'cards-2.3', key: 'cards.refuse.notYourTurn' })
+    .act('B', 'mail-brig II')
+    .asks('A'),
+);
+
+scenario('cards-2.3 a taken place is taken', () =>
+  arrange({ hands: { A: 'coal-hulk', B: 'mail-brig' } })
+    .act('A', 'coal-hulk I')
+    .refuses('B', 'mail-brig I', { rule: 'cards-2.3', key: 'cards.refuse.placeTaken' })
+    .asks('B'),
+);
+
+scenario('cards-2.3 treasures only when the transports are full, then seas, then strategies', () => [
+  arrange({ hands: { A: 'rum' } })
+    .refuses('A', 'rum I', { rule: 'cards-2.3', key: 'cards.refuse.otherRowFirst' })
+    .asks('A'),
+  arrange({ filledTo: 'transport', hands: { A: 'rum, squall' } })
+    .refuses('A', 'squall I', { rule: 'cards-2.3', key: 'cards.refuse.otherRowFirst' })
+    .act('A', 'rum I')
+    .asks('B'),
+  arrange({ filledTo: 'treasure', hands: { A: 'squall, guns-1' } })
+    .refuses('A', 'guns-1 I', { rule: 'cards-2.3', key: 'cards.refuse.otherRowFirst' })
+    .act('A', 'squall I')
+    .asks('B'),
+  arrange({ filledTo: 'sea', hands: { A: 'guns-1' } })
+    .act('A', 'guns-1 VI')
+    .asks('B'),
+]);
+
+scenario('cards-2.3 the last card of a row opens the next row', () =>
+  arrange({
+    columns: { I: 'rum', II: 'spices', III: 'tobacco', IV: 'indigo', V: 'pearls' },
+    filledTo: 'transport',
+    turn: 'B',
+    hands: { A: 'squall, headwind, fog-bank', B: 'crown' },
+  })
+    .act('B', 'crown VI')
+    .offers(
+      'A',
+      ['squall', 'headwind', 'fog-bank'].flatMap((sea) =>
+        ['I', 'II', 'III', 'IV', 'V', 'VI'].map((column) => `${sea} ${column}`),
+      ),
+    ),
+);
+
+scenario('cards-2.2 only cards of your own hand', () =>
+  arrange({ hands: { A: 'coal-hulk', B: 'mail-brig' } })
+    .refuses('A', 'mail-brig I', { rule: 'cards-2.2', key: 'cards.refuse.notInHand' })
+    .asks('A'),
+);
+
+scenario('cards-2.3 events come last, and then nothing else', () => [
+  arrange({ events: { A: 'storm' } })
+    .refuses('A', 'storm I', { rule: 'cards-2.3', key: 'cards.refuse.eventsLast' })
+    .asks('A'),
+  arrange({ filledTo: 'strategy', events: { A: 'storm' } })
+    .refuses('A', 'rum I', { rule: 'cards-2.3', key: 'cards.refuse.eventIsDue' })
+    .act('A', 'storm I')
+    .asks('B'),
+]);
+
+scenario(
+  'cards-5.1 with four players the partner plays when the other holds no card of the kind, so teams alternate',
+  () =>
+    arrange({
+      seats: 4,
+      hands: { A: 'coal-hulk', B: 'mail-brig', C: 'merchantman, oyster-smack', D: 'salt-ketch, kings-galleon' },
+      turn: 'B',
+      events: { C: 'storm', D: 'swapSeas' },
+    })
+      .act('B', 'mail-brig I')
+      .act('C', 'merchantman II')
+      .act('D', 'salt-ketch III')
+      .act('A', 'coal-hulk IV')
+      .act('D', 'kings-galleon V')
+      .act('C', 'oyster-smack VI')
+      .asks('D'),
+);

@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import type { Seat, Viewer } from './ids.ts';
+import type { Params, Phrase, Refusal } from './phrase.ts';
+import type { Rng } from './random/rng.ts';
+
+/** The types one game fills in. */
+export interface GameTypes {
+  /** Plain JSON, all of the truth, cheap to copy. */
+  state: object;
+  /** Plain JSON: an answer to a decision. */
+  move: object;
+  /** Plain JSON: what happened. Parts that not everybody may see are taken out by `redact`. */
+  event: { readonly type: string };
+  /** Plain JSON: what one viewer may know, by an allow-list. */
+  view: object;
+  options: object;
+  /** What a legal move costs or brings, as far as its player can know, to be shown before the click. */
+  price: unknown;
+}
+
+/** In a view or a redacted event: something is there, and this viewer may not know what. */
+export interface Hidden {
+  readonly hidden: true;
+}
+
+export const HIDDEN: Hidden = { hidden: true };
+
+/** A fact that is not open to all, such as where a card is, and the seats that know it. */
+export interface Secret {
+  readonly id: string;
+  readonly knownTo: readonly Seat[];
+}
+
+/** Which card pack a game was made with. The digest tells two packs of one name apart. */
+export interface PackRef {
+  readonly id: string;
+  readonly digest: string;
+}
+
+/** All kinds of things this game can say, so that tests can ask whether each was ever seen. */
+export interface Vocabulary {
+  readonly endings: readonly string[];
+  readonly events: readonly string[];
+  readonly lines: readonly string[];
+}
+
+export interface ScoreLine {
+  /** One of the vocabulary's lines. */
+  readonly kind: string;
+  /** The seats this line counts for: one, or the partners of a team. */
+  readonly seats: readonly Seat[];
+  readonly points: number;
+  readonly rule: string;
+  readonly params: Params;
+}
+
+export interface Result {
+  /** One of the vocabulary's endings. */
+  readonly cause: string;
+  /** Best first. Seats that share a place stand in it together. */
+  readonly ranking: readonly (readonly Seat[])[];
+  /** By seat. */
+  readonly scores: readonly number[];
+  readonly lines: readonly ScoreLine[];
+}
+
+/**
+ * The rules of one game: data and pure functions, without a clock, without I/O, without chance but `rng`.
+ * Every host (server, browser, bots, laboratory) runs these same functions, and `@tortuga/laws` says what
+ * they must obey.
+ */
+export interface Game<T extends GameTypes = GameTypes> {
+  readonly id: string;
+  /** Raised when an old match would replay differently. */
+  readonly rulesVersion: number;
+  readonly pack: PackRef;
+  readonly seatCounts: readonly number[];
+  /** Every combination of options worth playing; the first is the default. */
+  readonly optionSets: readonly T['options'][];
+  readonly vocabulary: Vocabulary;
+  readonly optionsSchema: z.ZodType<T['options']>;
+  readonly moveSchema: z.ZodType<T['move']>;
+
+  setup(options: T['options'], seats: number, rng: Rng): T['state'];
+  copy(state: T['state']): T['state'];
+
+  /** Who owes an answer now: several when they choose at the same time, none when there is a result. */
+  pending(state: T['state']): readonly Seat[];
+  /** What those in `pending` are asked, in words that everybody may read. */
+  prompt(state: T['state']): Phrase;
+  /** Every legal move of a seat, finite, in stable order, short enough to search. */
+  moves(state: T['state'], seat: Seat): readonly T['move'][];
+  /** Moves a player may think of that are not legal now: each is shown with the reason why not. */
+  considered(state: T['state'], seat: Seat): T['move'][];
+  /** The only place where a rule forbids. May depend only on what that seat knows. */
+  refuse(state: T['state'], seat: Seat, move: T['move']): Refusal | null;
+  price(state: T['state'], seat: Seat, move: T['move']): T['price'];
+  /** Changes the given state by a move that `refuse` allows, and tells what happened. */
+  apply(state: T['state'], seat: Seat, move: T['move'], rng: Rng): T['event'][];
+
+  view(state: T['state'], viewer: Viewer): T['view'];
+  redact(event: T['event'], viewer: Viewer): T['event'];
+  /** All that is not open to everybody, and who knows it. */
+  secrets(state: T['state']): Secret[];
+  /** A random state that this viewer could not tell from the true one. */
+  determinize(view: T['view'], rng: Rng): T['state'];
+
+  result(state: T['state']): Result | null;
+}

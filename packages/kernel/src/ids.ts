@@ -1,0 +1,17 @@
+declare const brand: unique symbol;
+
+/** A number or string that only its own constructor makes, so that a seat is never passed for a card. */
+export type Branded<Base, Name extends string> = Base & { readonly [brand]: Name };
+
+/** A place at the table, counted clockwise from 0. */
+export type Seat = Branded<number, 'Seat'>;
+
+export const seat = (index: number): Seat => index as Seat;
+
+/** Every seat of a table, in clockwise order. */
+export const seatsOf = (count: number): Seat[] => Array.from({ length: count }, (_, index) => seat(index));
+
+/** Who looks at a match: somebody at the table, or anybody else. */
+export type Viewer = Seat | 'spectator';
+
+export const SPECTATOR = 'spectator' satisfies Viewer;

@@ -1,0 +1,23 @@
+export { at } from './at.ts';
+export {
+  type Game,
+  type GameTypes,
+  HIDDEN,
+  type Hidden,
+  type PackRef,
+  type Result,
+  type ScoreLine,
+  type Secret,
+  type Vocabulary,
+} from './game.ts';
+export { hashOf } from './hash.ts';
+export { type Branded, type Seat, SPECTATOR, seat, seatsOf, type Viewer } from './ids.ts';
+export { canonicalJson, type Json } from './json.ts';
+export { type Entry, Match, type MatchStart, type Outcome } from './match.ts';
+export { type MatchFile, parseMatchFile, type Read, replayMatchFile, writeMatchFile } from './match-file.ts';
+export { type Offer, offersTo } from './offers.ts';
+export type { Param, Params, Phrase, Refusal } from './phrase.ts';
+export { playout } from './playout.ts';
+export { FastRng } from './random/fast.ts';
+export { pick, type Rng, shuffle } from './random/rng.ts';
+export { commitmentTo, isSeed, type Seed, StreamRng, seedFromBytes, seedFromText } from './random/stream.ts';

@@ -1,0 +1,19 @@
+import type { Game, GameTypes } from './game.ts';
+import type { Seat } from './ids.ts';
+import type { Refusal } from './phrase.ts';
+
+/** What a player may do, with its price, or may not do, with the reason. */
+export type Offer<T extends GameTypes> =
+  | { readonly move: T['move']; readonly price: T['price']; readonly refusal: null }
+  | { readonly move: T['move']; readonly refusal: Refusal };
+
+/** Everything to show to a seat: the legal moves first. Empty for a seat that owes no decision. */
+export function offersTo<T extends GameTypes>(game: Game<T>, state: T['state'], seat: Seat): Offer<T>[] {
+  if (!game.pending(state).includes(seat)) return [];
+  const legal = game.moves(state, seat).map((move) => ({ move, price: game.price(state, seat, move), refusal: null }));
+  const refused = game.considered(state, seat).flatMap((move) => {
+    const refusal = game.refuse(state, seat, move);
+    return refusal === null ? [] : [{ move, refusal }];
+  });
+  return [...legal, ...refused];
+}

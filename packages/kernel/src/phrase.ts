@@ -1,0 +1,17 @@
+import type { Seat } from './ids.ts';
+
+/** A sentence as data: a key of some `words/` and what to put in. Who reads it says in which language. */
+export interface Phrase {
+  readonly key: string;
+  readonly params?: Params;
+}
+
+export type Params = Readonly<Record<string, Param>>;
+
+/** A number or a choice for the sentence, another phrase, or a player to be named. */
+export type Param = number | string | Phrase | { readonly seat: Seat };
+
+/** Why something may not be done, and which rule says so (`cards-2.3`, `table-1.1`). */
+export interface Refusal extends Phrase {
+  readonly rule: string;
+}

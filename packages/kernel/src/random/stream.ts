@@ -1,0 +1,70 @@
+import { chacha20 } from '@noble/ciphers/chacha.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { at } from '../at.ts';
+import type { Branded } from '../ids.ts';
+import type { Rng } from './rng.ts';
+
+/** 32 secret bytes as hexadecimal: all the chance of one match. */
+export type Seed = Branded<string, 'Seed'>;
+
+export const isSeed = (text: string): text is Seed => /^[0-9a-f]{64}$/.test(text);
+
+/** 32 bytes from the host's own secure source: the kernel has none. */
+export function seedFromBytes(bytes: Uint8Array): Seed {
+  if (bytes.length !== 32) throw new RangeError(`A seed has 32 bytes, not ${bytes.length}`);
+  return bytesToHex(bytes) as Seed;
+}
+
+/** A seed anybody can type, for simulations and tests: never for players, because it can be guessed. */
+export function seedFromText(text: string): Seed {
+  return bytesToHex(sha256(utf8ToBytes(`tortuga/seed-from-text/1:${text}`))) as Seed;
+}
+
+/** Published before the first move. It binds the host to the seed without telling anything about it. */
+export function commitmentTo(seed: Seed): string {
+  return bytesToHex(sha256(concatBytes(utf8ToBytes('tortuga/seed-commitment/1:'), hexToBytes(seed))));
+}
+
+const BLOCK_BYTES = 64;
+
+/**
+ * The ChaCha20 key stream of (seed, number). Who has seen all other streams still knows nothing of this one.
+ * It remembers whether anything was drawn: that is how the kernel knows that a step can't be undone.
+ */
+export class StreamRng implements Rng {
+  readonly #key: Uint8Array;
+  readonly #nonce: Uint8Array;
+  #words: readonly number[] = [];
+  #nextWord = 0;
+  #nextBlock = 0;
+
+  constructor(seed: Seed, stream: number) {
+    this.#key = hexToBytes(seed);
+    this.#nonce = new Uint8Array(12);
+    new DataView(this.#nonce.buffer).setBigUint64(4, BigInt(stream));
+  }
+
+  get drew(): boolean {
+    return this.#nextBlock > 0;
+  }
+
+  below(bound: number): number {
+    if (!Number.isInteger(bound) || bound < 1 || bound > 2 ** 32) throw new RangeError(`No number below ${bound}`);
+    // Words past the largest multiple of the bound would favour small numbers: they are thrown away.
+    const limit = 2 ** 32 - (2 ** 32 % bound);
+    let word = this.#word();
+    while (word >= limit) word = this.#word();
+    return word % bound;
+  }
+
+  #word(): number {
+    if (this.#nextWord === this.#words.length) {
+      const block = chacha20(this.#key, this.#nonce, new Uint8Array(BLOCK_BYTES), undefined, this.#nextBlock++);
+      const bytes = new DataView(block.buffer, block.byteOffset, BLOCK_BYTES);
+      this.#words = Array.from({ length: BLOCK_BYTES / 4 }, (_, index) => bytes.getUint32(index * 4, true));
+      this.#nextWord = 0;
+    }
+    return at(this.#words, this.#nextWord++);
+  }
+}

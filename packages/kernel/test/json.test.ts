@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonicalJson, hashOf } from '../src/index.ts';
+
+const json = fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value)));
+
+describe('canonical JSON', () => {
+  it('reads back as the same value', () => {
+    fc.assert(
+      fc.property(json, (value) => {
+        expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+
+  it('is one text for one value, whatever the order of its keys', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), json), (value) => {
+        const turned = Object.fromEntries(Object.entries(value).reverse());
+        expect(canonicalJson(turned)).toBe(canonicalJson(value));
+        expect(hashOf(turned)).toBe(hashOf(value));
+      }),
+    );
+  });
+
+  it.each([
+    ['undefined', { a: undefined }, '$.a: undefined'],
+    ['NaN', [1, Number.NaN], '$[1]: NaN'],
+    ['minus zero', { a: { b: -0 } }, '$.a.b'],
+    ['a function', { a: () => 1 }, '$.a: function'],
+    ['a bigint', { a: 1n }, '$.a: bigint'],
+    ['a map', { a: new Map() }, '$.a: an instance of a class'],
+    ['a date', [new Date(0)], '$[0]: an instance of a class'],
+    ['a hole', new Array(1), '$[0]: undefined'],
+  ])('refuses %s, and says where', (_, value, where) => {
+    expect(() => canonicalJson(value)).toThrow(where);
+  });
+});

@@ -1,0 +1,203 @@
+import { envelopes } from '@tortuga/laws/test/envelopes';
+import { describe, expect, it } from 'vitest';
+import {
+  at,
+  commitmentTo,
+  Match,
+  type Outcome,
+  parseMatchFile,
+  replayMatchFile,
+  seat,
+  seedFromText,
+  writeMatchFile,
+} from '../src/index.ts';
+
+const A = seat(0);
+const B = seat(1);
+const seed = seedFromText('match');
+
+/** Two players, and both have looked at their two cards: A holds `cards[0]`, B holds `cards[1]`. */
+const begin = () => Match.start(envelopes, { options: {}, seats: 2, seed });
+type Table = ReturnType<typeof begin>;
+
+const seal = (match: Table, who: typeof A, index = 0, decision?: number) =>
+  match.play(who, { kind: 'seal', card: at(at(match.state.hands, who), index) }, decision);
+
+const refusalOf = (outcome: Outcome<never> | ReturnType<Table['play']>) =>
+  outcome.ok ? 'allowed' : outcome.refusal.rule;
+
+/** Both have sealed; the winner may boast, draw and end the round. */
+function afterSealing(): { match: Table; winner: typeof A; loser: typeof A } {
+  const match = begin();
+  seal(match, A);
+  seal(match, B);
+  const winner = at(match.pending, 0);
+  return { match, winner, loser: winner === A ? B : A };
+}
+
+describe('simultaneous decisions', () => {
+  it('table-1.1 share one number, so that answers never reject one another', () => {
+    const match = begin();
+    const { decision } = match;
+    expect(match.pending).toEqual([A, B]);
+    expect(seal(match, B, 0, decision).ok).toBe(true);
+    expect(match.decision).toBe(decision);
+    expect(seal(match, A, 0, decision).ok).toBe(true);
+    expect(match.decision).toBe(decision + 1);
+  });
+
+  it('table-1.1 an answer to a decision that is closed is refused, and nothing changes', () => {
+    const { match, winner } = afterSealing();
+    const { hash } = match;
+    expect(refusalOf(match.play(winner, { kind: 'boast' }, 1))).toBe('table-1.1');
+    expect(match.hash).toBe(hash);
+  });
+
+  it('nobody can answer for another, twice, or out of turn', () => {
+    const match = begin();
+    seal(match, A);
+    expect(refusalOf(seal(match, A))).toBe('toy-1.1');
+    expect(refusalOf(match.play(seat(7), { kind: 'end' }))).toBe('toy-1.1');
+  });
+
+  it('the weather is the same whatever was undone and whoever sealed first', () => {
+    const play = (order: readonly (typeof A)[], boastAndUndo: boolean): number => {
+      const match = begin();
+      for (const who of order) seal(match, who);
+      const winner = at(match.pending, 0);
+      if (boastAndUndo) {
+        match.play(winner, { kind: 'boast' });
+        match.undo(winner);
+      }
+      match.play(winner, { kind: 'end' });
+      return match.state.weather;
+    };
+    expect(new Set([play([A, B], false), play([B, A], false), play([A, B], true)]).size).toBe(1);
+  });
+
+  it('a game that draws while others still choose is broken, and the match says so without losing its place', () => {
+    const hasty: typeof envelopes = {
+      ...envelopes,
+      apply: (state, player, move, rng) => {
+        rng.below(6);
+        return envelopes.apply(state, player, move, rng);
+      },
+    };
+    const match = Match.start(hasty, { options: {}, seats: 2, seed });
+    const { hash } = match;
+    expect(() => seal(match, A)).toThrow('while others were still choosing');
+    expect(match.hash).toBe(hash);
+    expect(match.entries).toEqual([]);
+  });
+});
+
+describe('undo', () => {
+  it('table-2.1 nothing done, nothing to undo', () => {
+    expect(refusalOf(begin().undo(A))).toBe('table-2.1');
+  });
+
+  it('takes back a sealed envelope while the other still chooses, even after the other has chosen', () => {
+    const match = Match.start(envelopes, { options: {}, seats: 3, seed });
+    const before = at(match.state.hands, A).length;
+    seal(match, A);
+    seal(match, B);
+    expect(match.undo(A).ok).toBe(true);
+    expect(at(match.state.hands, A)).toHaveLength(before);
+    expect(match.state.envelopes[B]).not.toBeNull();
+    expect(match.redo(A).ok).toBe(true);
+    expect(match.state.envelopes[A]).not.toBeNull();
+  });
+
+  it('table-2.2 a step that opened the envelopes is final for everybody', () => {
+    const match = begin();
+    seal(match, A);
+    seal(match, B);
+    expect(refusalOf(match.undo(B))).toBe('table-2.2');
+    expect(refusalOf(match.undo(A))).toBe('table-2.3');
+  });
+
+  it('table-2.2 a secret draw is final, though no lot was cast', () => {
+    const { match, winner } = afterSealing();
+    match.play(winner, { kind: 'draw' });
+    expect(refusalOf(match.undo(winner))).toBe('table-2.2');
+  });
+
+  it('table-2.2 a cast lot is final', () => {
+    const { match, winner } = afterSealing();
+    match.play(winner, { kind: 'end' });
+    expect(refusalOf(match.undo(winner))).toBe('table-2.2');
+  });
+
+  it('goes back several steps to the last final one, and forward again', () => {
+    const { match, winner } = afterSealing();
+    const hashes = [match.hash];
+    for (let count = 0; count < 2; count++) {
+      match.play(winner, { kind: 'boast' });
+      hashes.push(match.hash);
+    }
+    match.undo(winner);
+    expect(match.hash).toBe(hashes[1]);
+    match.undo(winner);
+    expect(match.hash).toBe(hashes[0]);
+    expect(refusalOf(match.undo(winner))).toMatch(/^table-2/);
+    match.redo(winner);
+    match.redo(winner);
+    expect(match.hash).toBe(hashes[2]);
+    expect(refusalOf(match.redo(winner))).toBe('table-2.4');
+  });
+
+  it('table-2.3 what another has acted on since is final', () => {
+    const open: typeof envelopes = {
+      ...envelopes,
+      secrets: () => [],
+      pending: (state) => (state.round > 2 ? [] : [seat(state.boasts % 2)]),
+      refuse: (state, player, move) =>
+        player === state.boasts % 2 && move.kind === 'boast' ? null : { rule: 'toy-2', key: 'no' },
+    };
+    const match = Match.start(open, { options: {}, seats: 2, seed });
+    match.play(A, { kind: 'boast' });
+    match.play(B, { kind: 'boast' });
+    expect(refusalOf(match.undo(A))).toBe('table-2.3');
+    expect(match.undo(B).ok).toBe(true);
+    expect(match.undo(A).ok).toBe(true);
+  });
+
+  it('table-2.4 a new move forgets what was undone', () => {
+    const { match, winner } = afterSealing();
+    match.play(winner, { kind: 'boast' });
+    match.undo(winner);
+    match.play(winner, { kind: 'draw' });
+    expect(refusalOf(match.redo(winner))).toBe('table-2.4');
+  });
+});
+
+describe('a match', () => {
+  it('publishes the commitment from the start and the seed only at the end', () => {
+    const match = begin();
+    expect(match.seedCommitment).toBe(commitmentTo(seed));
+    expect(match.revealedSeed).toBeNull();
+    while (match.pending.length > 0) {
+      const who = at(match.pending, 0);
+      match.play(who, at(envelopes.moves(match.state, who), -1 + envelopes.moves(match.state, who).length));
+    }
+    expect(match.revealedSeed).toBe(seed);
+  });
+
+  it('is saved with its undone steps and read back, unfinished too', () => {
+    const { match, winner } = afterSealing();
+    match.play(winner, { kind: 'boast' });
+    match.undo(winner);
+    match.play(winner, { kind: 'boast' });
+    match.undo(winner);
+    match.redo(winner);
+    const parsed = parseMatchFile(JSON.stringify(writeMatchFile(match, seed)));
+    const read = parsed.ok ? replayMatchFile(envelopes, parsed.value) : parsed;
+    expect(read.ok && read.value.hash).toBe(match.hash);
+    expect(read.ok && read.value.entries).toEqual(match.entries);
+  });
+
+  it('is not written down with a seed that is not its own', () => {
+    const { match } = afterSealing();
+    expect(() => writeMatchFile(match, seedFromText('another'))).toThrow('seed');
+  });
+});

@@ -1,0 +1,86 @@
+import type { Bot } from '@tortuga/bots';
+import type { BalanceQuestion, Title } from '@tortuga/games/title';
+import { at, FastRng, type GameTypes } from '@tortuga/kernel';
+import type { Speaker } from '@tortuga/words';
+import { botOrComplain, complaint, localeOption, numberOption, parseArgs, titleOption } from '../args.ts';
+import { writeText } from '../files.ts';
+import { progressOf } from '../progress.ts';
+import { playGame, shareOf } from '../simulation.ts';
+import { speakerFor } from '../words.ts';
+
+/** Random games are cheap, so there are this many more of them. */
+const RANDOM_FACTOR = 10;
+
+/** Asks a game's balance questions by simulation and answers with a table. */
+export function balanceCommand(words: readonly string[]): string {
+  const args = parseArgs('balance', words, {
+    options: ['games', 'bots', 'seed', 'lang', 'pack', 'write'],
+    flags: [],
+    most: 1,
+  });
+  const title = titleOption(args);
+  if (title.balance.length === 0) throw complaint('noBalance', { game: title.game.id });
+  const games = numberOption(args, 'games', 2000);
+  const bots = {
+    strong: botOrComplain(args.options.get('bots') ?? 'montecarlo:400', title),
+    random: botOrComplain('random', title),
+  };
+  const seed = args.options.get('seed') ?? '1';
+  const speaker = speakerFor(localeOption(args), title);
+  const { say } = speaker;
+
+  const rows = (['strong', 'random'] as const).flatMap((among) => {
+    const questions = title.balance.filter((question) => question.among === among);
+    const count = among === 'strong' ? games : games * RANDOM_FACTOR;
+    return answers(title, questions, bots[among], count, new FastRng(`balance ${seed} ${among}`), speaker);
+  });
+  const params = { games, random: games * RANDOM_FACTOR, bots: bots.strong.name, seed };
+  const report = [
+    `# ${say({ key: 'lab.balance.title', params: { game: title.game.id, pack: title.game.pack.id } })}`,
+    '',
+    say({ key: 'lab.balance.method', params }),
+    '',
+    say({ key: 'lab.balance.header' }),
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+  const file = args.options.get('write');
+  if (file !== undefined) writeText(file, `${report}\n`);
+  return report;
+}
+
+function answers(
+  title: Title,
+  questions: readonly BalanceQuestion[],
+  bot: Bot<GameTypes>,
+  games: number,
+  rng: FastRng,
+  speaker: Speaker,
+): string[] {
+  const [first] = questions;
+  if (first === undefined) return [];
+  const { game } = title;
+  const tallies = questions.map(() => new Map<string, { hits: number; trials: number }>());
+  const bots = Array.from({ length: first.seats }, () => bot);
+  const progress = progressOf(games, speaker);
+  for (let number = 0; number < games; number++) {
+    const played = playGame(game, at(game.optionSets, 0), bots, rng);
+    for (const [index, question] of questions.entries()) {
+      for (const { about, hits, trials } of question.count(played)) {
+        const tally = at(tallies, index);
+        const name = speaker.say(about);
+        const before = tally.get(name) ?? { hits: 0, trials: 0 };
+        tally.set(name, { hits: before.hits + hits, trials: before.trials + trials });
+      }
+    }
+    progress(number + 1);
+  }
+  return questions.flatMap(({ least, most, rule }, index) =>
+    [...at(tallies, index)].sort().map(([about, { hits, trials }]) => {
+      const { share, margin } = shareOf(hits, trials);
+      const verdict = share >= least && share <= most ? 'within' : 'outside';
+      const params = { about, share: share.toFixed(1), margin: margin.toFixed(1), least, most, rule, verdict };
+      return speaker.say({ key: 'lab.balance.row', params });
+    }),
+  );
+}

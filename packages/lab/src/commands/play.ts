@@ -1,0 +1,247 @@
+import { randomBytes } from 'node:crypto';
+import type { Bot } from '@tortuga/bots';
+import { TITLES } from '@tortuga/games/registry';
+import type { Title } from '@tortuga/games/title';
+import {
+  at,
+  FastRng,
+  type GameTypes,
+  Match,
+  type Offer,
+  type Outcome,
+  type Phrase,
+  type Seat,
+  type Seed,
+  SPECTATOR,
+  seedFromBytes,
+  seedFromText,
+  writeMatchFile,
+} from '@tortuga/kernel';
+import { LOCALES, type Locale, type Speaker } from '@tortuga/words';
+import { type Args, botOrComplain, complaint, localeOption, parseArgs, titleOption } from '../args.ts';
+import { writeText } from '../files.ts';
+import { tellResult } from '../matches.ts';
+import { Terminal } from '../terminal.ts';
+import { speakerFor } from '../words.ts';
+
+const HUMAN = 'human';
+
+/** What the first menu offers when nobody said who plays. */
+const TABLES = [
+  { key: 'lab.play.solo', players: [HUMAN, 'greedy'] },
+  { key: 'lab.play.strong', players: [HUMAN, 'montecarlo'] },
+  { key: 'lab.play.hotSeat', players: [HUMAN, HUMAN] },
+  { key: 'lab.play.three', players: [HUMAN, 'greedy', 'greedy'] },
+  { key: 'lab.play.four', players: [HUMAN, 'greedy', 'greedy', 'greedy'] },
+] as const;
+
+export async function playCommand(words: readonly string[]): Promise<void> {
+  const args = parseArgs('play', words, { options: ['players', 'lang', 'seed', 'pack', 'save'], flags: [], most: 1 });
+  const title = titleOption(args, at(TITLES, 0));
+  const terminal = new Terminal();
+  try {
+    const locale = args.options.has('lang') ? localeOption(args) : await askLocale(terminal, localeOption(args));
+    const players = await playersOf(args, title, terminal, locale);
+    if (players !== null) await new Session(title, players, locale, args, terminal).run();
+  } finally {
+    terminal.close();
+  }
+}
+
+async function playersOf(
+  args: Args,
+  title: Title,
+  terminal: Terminal,
+  locale: Locale,
+): Promise<readonly string[] | null> {
+  const named = args.options.get('players')?.split(',');
+  if (named === undefined) return askTable(terminal, speakerFor(locale));
+  const { game } = title;
+  if (!game.seatCounts.includes(named.length)) {
+    throw complaint('badSeats', { game: game.id, known: game.seatCounts.join(', '), seats: named.length });
+  }
+  return named;
+}
+
+async function askLocale(terminal: Terminal, otherwise: Locale): Promise<Locale> {
+  const { say } = speakerFor(otherwise);
+  const names = LOCALES.map((locale) => new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale);
+  const choice = await askNumber(terminal, say({ key: 'lab.play.language' }), names, say);
+  return choice === null ? otherwise : at(LOCALES, choice);
+}
+
+async function askTable(terminal: Terminal, { say }: Speaker): Promise<readonly string[] | null> {
+  const choices = TABLES.map(({ key }) => say({ key }));
+  const choice = await askNumber(terminal, say({ key: 'lab.play.opponent' }), choices, say);
+  return choice === null ? null : at(TABLES, choice).players;
+}
+
+async function askNumber(
+  terminal: Terminal,
+  question: string,
+  choices: readonly string[],
+  say: Speaker['say'],
+): Promise<number | null> {
+  for (;;) {
+    terminal.show(
+      [question, ...choices.map((choice, index) => `${String(index + 1).padStart(3)}  ${choice}`)].join('\n'),
+    );
+    const answer = await terminal.ask(say({ key: 'lab.play.choose' }));
+    if (answer === null || answer === 'q') return null;
+    if (isChoice(answer, choices.length)) return Number(answer) - 1;
+    terminal.show(say({ key: 'lab.play.notANumber' }));
+  }
+}
+
+const isChoice = (answer: string, count: number): boolean =>
+  /^\d+$/.test(answer) && Number(answer) >= 1 && Number(answer) <= count;
+
+/** One match at one terminal, people and bots by seat. */
+class Session {
+  readonly #title: Title;
+  readonly #match: Match<GameTypes>;
+  readonly #seed: Seed;
+  readonly #terminal: Terminal;
+  readonly #speaker: Speaker;
+  /** By seat; null is a person. */
+  readonly #bots: readonly (Bot<GameTypes> | null)[];
+  readonly #rng: FastRng;
+  readonly #save: string | undefined;
+  #lastPerson: Seat | null = null;
+
+  constructor(title: Title, players: readonly string[], locale: Locale, args: Args, terminal: Terminal) {
+    const { game } = title;
+    const text = args.options.get('seed');
+    this.#seed = text === undefined ? seedFromBytes(randomBytes(32)) : seedFromText(text);
+    this.#title = title;
+    this.#bots = players.map((name) => (name === HUMAN ? null : botOrComplain(name, title)));
+    this.#match = Match.start(game, { options: at(game.optionSets, 0), seats: players.length, seed: this.#seed });
+    this.#rng = new FastRng(`bots ${this.#seed}`);
+    this.#terminal = terminal;
+    this.#save = args.options.get('save');
+    const plain = speakerFor(locale);
+    this.#speaker = speakerFor(locale, title, (seat) => plain.say(this.#nameOf(seat)));
+  }
+
+  async run(): Promise<void> {
+    const { say } = this.#speaker;
+    this.#terminal.show(say(this.#title.name));
+    this.#terminal.show(say({ key: 'lab.play.commitment', params: { commitment: this.#match.seedCommitment } }));
+    while (this.#match.pending.length > 0) {
+      const seat = at(this.#match.pending, 0);
+      const bot = at(this.#bots, seat);
+      if (bot !== null) this.#tell(this.#match.play(seat, this.#chosenBy(bot, seat)));
+      else if (!(await this.#personDecides(seat))) {
+        this.#terminal.show(say({ key: 'lab.play.stopped' }));
+        this.#keep();
+        return;
+      }
+    }
+    this.#finish();
+  }
+
+  #chosenBy(bot: Bot<GameTypes>, seat: Seat): object {
+    const { game, state } = this.#match;
+    return bot.choose({ seat, view: this.#match.view(seat), moves: game.moves(state, seat), rng: this.#rng });
+  }
+
+  /** False when the player leaves. */
+  async #personDecides(seat: Seat): Promise<boolean> {
+    const { say } = this.#speaker;
+    if (!(await this.#handOver(seat))) return false;
+    const offers = this.#match.offers(seat);
+    const legal = offers.filter((offer) => offer.refusal === null);
+    this.#terminal.show(this.#title.draw(this.#match.view(seat), this.#speaker));
+    this.#terminal.show(say(this.#match.game.prompt(this.#match.state)));
+    this.#terminal.show(
+      legal.map((offer, index) => `${String(index + 1).padStart(3)}  ${this.#worded(offer)}`).join('\n'),
+    );
+    for (;;) {
+      const answer = await this.#terminal.ask(say({ key: 'lab.play.ask' }));
+      switch (answer) {
+        case null:
+        case 'q':
+          return false;
+        case 'u':
+          if (this.#tell(this.#match.undo(this.#undoer(seat)))) return true;
+          break;
+        case 'r':
+          if (this.#tell(this.#match.redo(seat))) return true;
+          break;
+        case 'w':
+          this.#explain(offers);
+          break;
+        default:
+          if (isChoice(answer, legal.length))
+            return this.#tell(this.#match.play(seat, at(legal, Number(answer) - 1).move));
+          this.#terminal.show(say({ key: 'lab.play.notANumber' }));
+      }
+    }
+  }
+
+  /** At a shared screen the player before may still take back what the present one has only seen. */
+  #undoer(seat: Seat): Seat {
+    const last = this.#match.entries.at(-1)?.seat;
+    return last !== undefined && at(this.#bots, last) === null ? last : seat;
+  }
+
+  async #handOver(seat: Seat): Promise<boolean> {
+    const others = this.#bots.filter((bot) => bot === null).length > 1;
+    if (!others || this.#lastPerson === seat) return true;
+    this.#lastPerson = seat;
+    this.#terminal.clear();
+    return (
+      (await this.#terminal.ask(this.#speaker.say({ key: 'lab.play.handOver', params: { player: { seat } } }))) !== null
+    );
+  }
+
+  #worded(offer: Offer<GameTypes>): string {
+    const { say } = this.#speaker;
+    const price = offer.refusal === null ? this.#title.phraseOfPrice(offer.price) : null;
+    const move = say(this.#title.phraseOfMove(offer.move));
+    return price === null ? move : `${move}: ${say(price)}`;
+  }
+
+  #explain(offers: readonly Offer<GameTypes>[]): void {
+    for (const { move, refusal } of offers) {
+      if (refusal === null) continue;
+      const params = { move: this.#title.phraseOfMove(move), reason: refusal, rule: refusal.rule };
+      this.#terminal.show(this.#speaker.say({ key: 'lab.play.refused', params }));
+    }
+  }
+
+  /** Shows what came of it, as far as everybody may know. */
+  #tell(outcome: Outcome<GameTypes>): boolean {
+    const { say } = this.#speaker;
+    if (!outcome.ok) {
+      const { refusal } = outcome;
+      this.#terminal.show(say({ key: 'lab.play.no', params: { reason: refusal, rule: refusal.rule } }));
+      return false;
+    }
+    for (const event of outcome.events) {
+      this.#terminal.show(say(this.#title.phraseOfEvent(this.#match.game.redact(event, SPECTATOR))));
+    }
+    return true;
+  }
+
+  #finish(): void {
+    const { result } = this.#match;
+    if (result === null) return;
+    this.#terminal.show(this.#title.draw(this.#match.view(SPECTATOR), this.#speaker));
+    this.#terminal.show(tellResult(this.#title, result, this.#speaker).join('\n'));
+    this.#terminal.show(this.#speaker.say({ key: 'lab.play.seed', params: { seed: this.#seed } }));
+    this.#keep();
+  }
+
+  #keep(): void {
+    if (this.#save === undefined) return;
+    writeText(this.#save, `${JSON.stringify(writeMatchFile(this.#match, this.#seed), null, 1)}\n`);
+    this.#terminal.show(this.#speaker.say({ key: 'lab.play.saved', params: { file: this.#save } }));
+  }
+
+  #nameOf(seat: Seat): Phrase {
+    const people = this.#bots.filter((bot) => bot === null).length;
+    if (at(this.#bots, seat) !== null) return { key: 'lab.play.bot', params: { number: seat + 1 } };
+    return people === 1 ? { key: 'lab.play.you' } : { key: 'lab.play.human', params: { number: seat + 1 } };
+  }
+}

@@ -1,0 +1,122 @@
+import type { Bot } from '@tortuga/bots';
+import type { Title } from '@tortuga/games/title';
+import { at, FastRng, type GameTypes, seatsOf } from '@tortuga/kernel';
+import {
+  type Args,
+  botsFor,
+  listOption,
+  localeOption,
+  numberOption,
+  parseArgs,
+  seatsOption,
+  titleOption,
+} from '../args.ts';
+import { progressOf } from '../progress.ts';
+import { playGame, shareOf } from '../simulation.ts';
+import { speakerFor } from '../words.ts';
+
+/** What `--json` prints. */
+interface Simulation {
+  readonly game: string;
+  readonly seats: number;
+  readonly games: number;
+  readonly finished: number;
+  readonly moves: number;
+  readonly seconds: number;
+  readonly movesPerSecond: number;
+  /** By seat; a shared victory is shared here too. */
+  readonly wins: readonly number[];
+  readonly meanScore: number;
+  /** By seat. */
+  readonly meanScores: readonly number[];
+  /** By the bots as they were named; with --rotate they take every seat in turn. */
+  readonly bots: readonly { readonly bot: string; readonly wins: number }[];
+}
+
+export function simulateCommand(words: readonly string[]): string {
+  const args = parseArgs('simulate', words, {
+    options: ['seats', 'games', 'bots', 'seed', 'lang', 'pack'],
+    flags: ['json', 'rotate'],
+    most: 1,
+  });
+  const title = titleOption(args);
+  const names = listOption(args, 'bots', ['random']);
+  const seats = seatsOption(args, title, names.length > 1 ? names.length : at(title.game.seatCounts, 0));
+  const simulation = simulate(title, botsFor(title, seats, names), args);
+  return args.flags.has('json') ? JSON.stringify(simulation) : describe(simulation, args);
+}
+
+function simulate(title: Title, bots: readonly Bot<GameTypes>[], args: Args): Simulation {
+  const { game } = title;
+  const games = numberOption(args, 'games', 1000);
+  const seats = bots.length;
+  const rng = new FastRng(`simulate ${args.options.get('seed') ?? '1'}`);
+  const progress = progressOf(games, speakerFor(localeOption(args)));
+  const wins = bots.map(() => 0);
+  const botWins = bots.map(() => 0);
+  const scores = bots.map(() => 0);
+  let moves = 0;
+  let finished = 0;
+  const began = performance.now();
+  for (let number = 0; number < games; number++) {
+    const shift = args.flags.has('rotate') ? number % seats : 0;
+    const seated = bots.map((_, seat) => at(bots, (seat + shift) % seats));
+    const played = playGame(game, at(game.optionSets, 0), seated, rng);
+    const result = game.result(played.last);
+    moves += played.moves;
+    progress(number + 1);
+    if (result === null) continue;
+    finished++;
+    const winners = at(result.ranking, 0);
+    for (const seat of seatsOf(seats)) {
+      const won = winners.includes(seat) ? 1 / winners.length : 0;
+      wins[seat] = at(wins, seat) + won;
+      const bot = (seat + shift) % seats;
+      botWins[bot] = at(botWins, bot) + won;
+      scores[seat] = at(scores, seat) + at(result.scores, seat);
+    }
+  }
+  const seconds = (performance.now() - began) / 1000;
+  const meanScores = scores.map((sum) => sum / Math.max(1, finished));
+  return {
+    game: game.id,
+    seats,
+    games,
+    finished,
+    moves,
+    seconds,
+    movesPerSecond: moves / seconds,
+    wins,
+    meanScore: meanScores.reduce((sum, mean) => sum + mean, 0) / seats,
+    meanScores,
+    bots: bots.map((bot, index) => ({ bot: bot.name, wins: at(botWins, index) })),
+  };
+}
+
+function describe(simulation: Simulation, args: Args): string {
+  const { say } = speakerFor(localeOption(args));
+  const { finished, wins, meanScores, bots } = simulation;
+  const percent = (hits: number) => {
+    const { share, margin } = shareOf(hits, finished);
+    return { share: share.toFixed(1), margin: margin.toFixed(1) };
+  };
+  return [
+    say({
+      key: 'lab.simulated',
+      params: {
+        game: simulation.game,
+        finished,
+        moves: simulation.moves,
+        seconds: simulation.seconds.toFixed(2),
+        rate: Math.round(simulation.movesPerSecond),
+      },
+    }),
+    ...wins.map((hits, seat) =>
+      say({
+        key: 'lab.seatLine',
+        params: { seat: 'ABCD'.charAt(seat), ...percent(hits), score: at(meanScores, seat).toFixed(2) },
+      }),
+    ),
+    ...bots.map(({ bot, wins: hits }) => say({ key: 'lab.botLine', params: { bot, ...percent(hits) } })),
+  ].join('\n');
+}

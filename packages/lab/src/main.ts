@@ -1,0 +1,58 @@
+import { BOT_NAMES } from '@tortuga/bots';
+import { TITLES } from '@tortuga/games/registry';
+import { LOCALES } from '@tortuga/words';
+import { complaint } from './args.ts';
+import { balanceCommand } from './commands/balance.ts';
+import { goldenCommand } from './commands/golden.ts';
+import { playCommand } from './commands/play.ts';
+import { replayCommand, verifyCommand } from './commands/replay.ts';
+import { simulateCommand } from './commands/simulate.ts';
+import { Complaint, localeOf, speakerFor } from './words.ts';
+
+const COMMANDS: Readonly<Record<string, (words: readonly string[]) => string | Promise<void>>> = {
+  simulate: simulateCommand,
+  play: playCommand,
+  replay: replayCommand,
+  verify: verifyCommand,
+  balance: balanceCommand,
+  golden: goldenCommand,
+};
+
+async function main([name, ...words]: readonly string[]): Promise<void> {
+  if (name === undefined || name === 'help' || name === '--help') {
+    process.stdout.write(`${usage()}\n`);
+    return;
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) {
+    throw complaint('unknownCommand', { command: name, known: Object.keys(COMMANDS).join(', ') });
+  }
+  const text = await command(words);
+  if (typeof text === 'string') process.stdout.write(`${text}\n`);
+}
+
+function usage(): string {
+  return speakerFor(localeOf(process.env)).say({
+    key: 'lab.usage',
+    params: {
+      games: TITLES.map(({ game }) => game.id).join(', '),
+      bots: BOT_NAMES.join(', '),
+      languages: LOCALES.join(', '),
+    },
+  });
+}
+
+/** The language that was asked for, even if the command went wrong before it was read. */
+function localeOfWords(words: readonly string[]) {
+  const wanted = words[words.indexOf('--lang') + 1];
+  return words.includes('--lang')
+    ? (LOCALES.find((locale) => locale === wanted) ?? localeOf(process.env))
+    : localeOf(process.env);
+}
+
+const words = process.argv.slice(2);
+main(words).catch((error: unknown) => {
+  if (!(error instanceof Complaint)) throw error;
+  process.stderr.write(`${speakerFor(localeOfWords(words), error.title).say(error.phrase)}\n`);
+  process.exitCode = 1;
+});

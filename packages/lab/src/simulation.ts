@@ -1,0 +1,52 @@
+import type { Bot } from '@tortuga/bots';
+import type { Played } from '@tortuga/games/title';
+import { at, type Game, type GameTypes, type Rng, type Seat } from '@tortuga/kernel';
+
+/** Plays one game among bots, by seat. A bot sees its view; that is worked out only when it looks. */
+export function playGame<T extends GameTypes>(
+  game: Game<T>,
+  options: T['options'],
+  bots: readonly Bot<T>[],
+  rng: Rng,
+): Played<T> & { readonly moves: number } {
+  const state = game.setup(options, bots.length, rng);
+  const first = game.copy(state);
+  const events: T['event'][] = [];
+  let moves = 0;
+  for (let pending = game.pending(state); pending.length > 0; pending = game.pending(state)) {
+    const seat = at(pending, 0);
+    const move = at(bots, seat).choose(new LazyQuestion(game, state, seat, rng));
+    for (const event of game.apply(state, seat, move, rng)) events.push(event);
+    moves++;
+  }
+  return { first, last: state, events, moves };
+}
+
+class LazyQuestion<T extends GameTypes> {
+  readonly seat: Seat;
+  readonly moves: readonly T['move'][];
+  readonly rng: Rng;
+  readonly #game: Game<T>;
+  readonly #state: T['state'];
+
+  constructor(game: Game<T>, state: T['state'], seat: Seat, rng: Rng) {
+    this.seat = seat;
+    this.moves = game.moves(state, seat);
+    this.rng = rng;
+    this.#game = game;
+    this.#state = state;
+  }
+
+  get view(): T['view'] {
+    return this.#game.view(this.#state, this.seat);
+  }
+}
+
+/** A share of a count with half the width of its 95 % interval (Wilson's), both in percent. */
+export function shareOf(hits: number, trials: number): { share: number; margin: number } {
+  if (trials === 0) return { share: 0, margin: 100 };
+  const z = 1.96;
+  const p = hits / trials;
+  const margin = (z * Math.sqrt((p * (1 - p)) / trials + z ** 2 / (4 * trials ** 2))) / (1 + z ** 2 / trials);
+  return { share: 100 * p, margin: 100 * margin };
+}

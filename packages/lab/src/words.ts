@@ -1,0 +1,38 @@
+import type { Title } from '@tortuga/games/title';
+import type { Phrase, Seat } from '@tortuga/kernel';
+import { kernelWords } from '@tortuga/kernel/words';
+import { type Catalogs, isLocale, type Locale, Speaker } from '@tortuga/words';
+import en from '../words/en.json' with { type: 'json' };
+import fr from '../words/fr.json' with { type: 'json' };
+import ptBR from '../words/pt-BR.json' with { type: 'json' };
+import ru from '../words/ru.json' with { type: 'json' };
+
+export const labWords: Catalogs = { en, fr, ru, 'pt-BR': ptBR };
+
+export function speakerFor(locale: Locale, title?: Title, nameOf: (seat: Seat) => string = defaultName): Speaker {
+  return new Speaker(locale, [labWords, kernelWords, ...(title?.catalogs ?? [])], nameOf);
+}
+
+const defaultName = (seat: Seat): string => 'ABCD'.charAt(seat);
+
+/** The terminal's language where it is one of ours, else English. */
+export function localeOf(environment: NodeJS.ProcessEnv): Locale {
+  const wanted = (environment['LC_ALL'] || environment['LANG'] || '').split('.')[0]?.replace('_', '-') ?? '';
+  const [language = ''] = wanted.split('-');
+  if (isLocale(wanted)) return wanted;
+  if (isLocale(language)) return language;
+  return language === 'pt' ? 'pt-BR' : 'en';
+}
+
+/** Bad input, to be said in one sentence. */
+export class Complaint extends Error {
+  readonly phrase: Phrase;
+  /** Whose words the phrase needs. */
+  readonly title: Title | undefined;
+
+  constructor(phrase: Phrase, title?: Title) {
+    super(phrase.key);
+    this.phrase = phrase;
+    this.title = title;
+  }
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { TITLES } from '@tortuga/games/registry';
+import { readGolden, unreached, writeGolden } from '@tortuga/laws/golden';
+import { describe, expect, it } from 'vitest';
+import { goldenFiles, goldenLanguage } from '../src/commands/golden.ts';
+
+describe.each(TITLES.map((title) => ({ title, id: title.game.id })))('golden games of $id', ({ title }) => {
+  const language = goldenLanguage(title);
+  const files = goldenFiles(title);
+
+  it.each(files)('%s replays letter by letter (npm run golden writes it anew)', (file) => {
+    const text = readFileSync(file, 'utf8');
+    expect(writeGolden(language, readGolden(text)).text).toBe(text);
+  });
+
+  it('reach every way to end, every event, every scoring line and every landmark', () => {
+    const reached = files.map((file) => writeGolden(language, readGolden(readFileSync(file, 'utf8'))).reached);
+    expect(unreached(language, reached)).toEqual([]);
+  });
+
+  it('notice what they do not reach', () => {
+    expect(unreached(language, [])).toHaveLength(
+      Object.values(title.game.vocabulary).flat().length + title.landmarks.length,
+    );
+  });
+
+  it('cover every seat count', () => {
+    const seats = new Set(files.map((file) => readGolden(readFileSync(file, 'utf8')).seats));
+    expect([...seats].sort()).toEqual([...title.game.seatCounts]);
+  });
+});

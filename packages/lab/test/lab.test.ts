@@ -1,0 +1,255 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import house from '../../../games/tortuga-cards/packs/house.json' with { type: 'json' };
+
+const root = path.join(import.meta.dirname, '..', '..', '..');
+const folder = mkdtempSync(path.join(tmpdir(), 'tortuga-lab-'));
+const inFolder = (name: string): string => path.join(folder, name);
+
+interface Run {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** The real program, as a person would start it. */
+function lab(args: readonly string[], input = ''): Promise<Run> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, LC_ALL: 'C' };
+    const child = execFile(
+      'node',
+      ['scripts/run.mjs', 'packages/lab/src/main.ts', ...args],
+      { cwd: root, env },
+      (error, out, err) => resolve({ code: error === null ? 0 : Number(error.code), out, err }),
+    );
+    child.stdin?.end(input);
+  });
+}
+
+const TIMEOUT = { timeout: 60_000 };
+
+describe('simulate', TIMEOUT, () => {
+  it('prints one JSON object', async () => {
+    const { code, out } = await lab([
+      'simulate',
+      'tortuga-cards',
+      '--seats',
+      '3',
+      '--games',
+      '50',
+      '--bots',
+      'random',
+      '--seed',
+      's',
+      '--json',
+    ]);
+    expect(code).toBe(0);
+    const simulation = JSON.parse(out);
+    expect(simulation).toMatchObject({ game: 'tortuga-cards', seats: 3, games: 50, finished: 50, moves: 2700 });
+    expect(simulation.wins.reduce((sum: number, wins: number) => sum + wins, 0)).toBeCloseTo(50);
+    expect(simulation.movesPerSecond).toBeGreaterThan(0);
+    expect(simulation.meanScore).toBeGreaterThan(0);
+  });
+
+  it('gives the same games for the same seed', async () => {
+    const args = ['simulate', 'tortuga-cards', '--games', '20', '--bots', 'greedy,random', '--seed', 'same', '--json'];
+    const [one, other] = (await Promise.all([lab(args), lab(args)])).map(({ out }) => JSON.parse(out));
+    expect(one.wins).toEqual(other.wins);
+    expect(one.meanScores).toEqual(other.meanScores);
+  });
+
+  it('says it in words, in any language', async () => {
+    const { out } = await lab(['simulate', 'tortuga-cards', '--games', '5', '--lang', 'ru']);
+    expect(out).toContain('5 партий');
+  });
+});
+
+describe('bad input is one clear sentence, exit code 1', TIMEOUT, () => {
+  it.each([
+    [['dance'], 'There is no command “dance”; there are simulate, play, replay, verify, balance, golden.'],
+    [['simulate'], 'simulate needs the name of a game.'],
+    [['simulate', 'chess'], 'There is no game “chess”; there are tortuga-cards.'],
+    [['simulate', 'tortuga-cards', '--seats', '5'], 'tortuga-cards is for 2, 3, 4 players, not 5.'],
+    [['simulate', 'tortuga-cards', '--seats', 'two'], '--seats needs a whole number of at least 1, not “two”.'],
+    [['simulate', 'tortuga-cards', '--games', '-3'], '--games needs a whole number of at least 1, not “-3”.'],
+    [
+      ['simulate', 'tortuga-cards', '--bots', 'oracle'],
+      'There is no bot “oracle”; there are random, greedy, montecarlo.',
+    ],
+    [
+      ['simulate', 'tortuga-cards', '--bots', 'montecarlo:0'],
+      'There is no bot “montecarlo:0”; there are random, greedy, montecarlo.',
+    ],
+    [['simulate', 'tortuga-cards', '--seats', '2', '--bots', 'random,random,random'], '3 players named for 2 seats.'],
+    [['simulate', 'tortuga-cards', '--fast'], 'There is no option --fast for simulate.'],
+    [['simulate', 'tortuga-cards', '--games'], 'The option --games needs a value.'],
+    [['simulate', 'tortuga-cards', 'twice'], 'simulate doesn’t know what to do with “twice”.'],
+    [['play', 'tortuga-cards', '--lang', 'de'], 'There is no language “de”; there are en, fr, ru, pt-BR.'],
+    [['play', 'tortuga-cards', '--lang', 'en', '--players', 'human'], 'tortuga-cards is for 2, 3, 4 players, not 1.'],
+    [
+      ['play', 'tortuga-cards', '--lang', 'en', '--players', 'human,oracle'],
+      'There is no bot “oracle”; there are random, greedy, montecarlo.',
+    ],
+    [['replay'], 'replay needs the name of a match file.'],
+    [['verify', '/nowhere/at/all.json'], 'The file /nowhere/at/all.json can’t be read.'],
+    [['simulate', 'tortuga-cards', '--pack', '/nowhere/pack.json'], 'The file /nowhere/pack.json can’t be read.'],
+  ])('%j', async (args, sentence) => {
+    expect(await lab(args)).toEqual({ code: 1, out: '', err: `${sentence}\n` });
+  });
+
+  it('says it in the reader’s language', async () => {
+    const { err, code } = await lab(['simulate', 'chess', '--lang', 'fr']);
+    expect(err).toBe('Le jeu « chess » n’existe pas ; il y a tortuga-cards.\n');
+    expect(code).toBe(1);
+  });
+
+  it('names the place in a card pack', async () => {
+    const [first, ...others] = house.seas;
+    writeFileSync(inFolder('pack.json'), JSON.stringify({ ...house, seas: [{ ...first, hull: 'deep' }, ...others] }));
+    const { err, code } = await lab(['simulate', 'tortuga-cards', '--pack', inFolder('pack.json')]);
+    expect(err).toMatch(/^In the card pack, seas\.0\.hull is not right: .*\n$/);
+    expect(code).toBe(1);
+  });
+});
+
+describe('play', TIMEOUT, () => {
+  it('a person plays a whole game against a bot, and the saved match verifies', async () => {
+    const file = inFolder('solo.json');
+    const answers = Array.from({ length: 26 }, () => '1').join('\n');
+    const { code, out } = await lab(
+      ['play', '--lang', 'en', '--players', 'human,greedy', '--seed', 'solo', '--save', file],
+      answers,
+    );
+    expect(code).toBe(0);
+    expect(out).toContain('You must play a transport.');
+    expect(out).toContain('The game is over.');
+    expect(out).toContain('The seal opened:');
+    const verified = await lab(['verify', file]);
+    expect(verified.out).toMatch(/^Verified: tortuga-cards, 52 steps; the seed fits the commitment/);
+    expect(verified.code).toBe(0);
+  });
+
+  it('asks for language and players, undoes, redoes and explains', async () => {
+    const { out, code } = await lab(['play', 'tortuga-cards', '--seed', 'menu'], '2\n3\n\n1\n\nu\n\n1\n\nw\nz\nq\n');
+    expect(code).toBe(0);
+    expect(out).toContain('Qui joue ?');
+    expect(out).toContain('Passez l’écran à Joueur');
+    expect(out).toContain('D’abord les Navires de Transport. [cards-2.3]');
+    expect(out).toContain('Répondez par un des numéros ou lettres indiqués.');
+    expect(out).toContain('La partie s’arrête ici, inachevée.');
+  });
+
+  it('never shows a bot’s hand', async () => {
+    const { out } = await lab(['play', '--lang', 'en', '--players', 'human,random', '--seed', 'spy'], '1\n1\n');
+    expect(out.match(/^Hand:/gm)?.length).toBe(3);
+    expect(out).toContain('Bot 2 holds');
+  });
+
+  it('ends quietly when the input ends', async () => {
+    const { out, code } = await lab(['play', '--lang', 'ru', '--players', 'human,random'], '');
+    expect(code).toBe(0);
+    expect(out).toContain('Игра прервана.');
+  });
+});
+
+describe('a match file', TIMEOUT, () => {
+  const good = inFolder('good.json');
+  let text = '';
+
+  beforeAll(async () => {
+    await lab(['play', '--lang', 'en', '--players', 'random,random', '--seed', 'file', '--save', good]);
+    text = readFileSync(good, 'utf8');
+  }, 60_000);
+
+  const changed = (
+    change: (file: Record<string, unknown> & { entries: Record<string, unknown>[] }) => void,
+  ): string => {
+    const file = JSON.parse(text);
+    change(file);
+    return JSON.stringify(file);
+  };
+
+  it('replays in the reader’s language', async () => {
+    const { out, code } = await lab(['replay', good, '--lang', 'pt-BR']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^1\. [AB]: .* na coluna/);
+    expect(out).toContain('Começa a viagem 2');
+  });
+
+  it.each([
+    ['cut off', () => text.slice(0, 1000), /breaks off or goes wrong at line \d+, column \d+\./],
+    ['not JSON', () => 'ahoy', /goes wrong at line 1, column 1\./],
+    ['of another shape', () => '{"format":"chess"}', /match\.format is missing, unknown or of the wrong kind\./],
+    [
+      'with an unknown field',
+      () => changed((file) => Object.assign(file, { cheat: true })),
+      /no match file: match is missing, unknown/,
+    ],
+    ['of another game', () => changed((file) => Object.assign(file, { game: 'chess' })), /There is no game “chess”/],
+    [
+      'of another rules version',
+      () => changed((file) => Object.assign(file, { rulesVersion: 7 })),
+      /played by version 7 of the rules; this program has version 1\./,
+    ],
+    [
+      'of another pack',
+      () => changed((file) => Object.assign(file, { pack: { id: 'mine', digest: '0'.repeat(64) } })),
+      /other values of the card pack “mine”/,
+    ],
+    [
+      'with another seed',
+      () => changed((file) => Object.assign(file, { seed: '0'.repeat(64) })),
+      /not the one that was committed to/,
+    ],
+    [
+      'with a step left out',
+      () => changed((file) => void file.entries.splice(9, 1)),
+      /^Step 10 is not allowed \(table-1\.1\)/,
+    ],
+    [
+      'with an illegal move',
+      () => changed((file) => Object.assign(file.entries[16] ?? {}, { move: file.entries[0]?.['move'] })),
+      /^Step 17 is not allowed \(cards-2\.2\): You don’t hold this card\./,
+    ],
+    [
+      'with no move at all',
+      () => changed((file) => Object.assign(file.entries[4] ?? {}, { move: { kind: 'fly' } })),
+      /^Step 5: this is no move of this game\./,
+    ],
+    [
+      'with somebody from another table',
+      () => changed((file) => Object.assign(file.entries[4] ?? {}, { seat: 3 })),
+      /^Step 5: this is no move of this game\./,
+    ],
+    [
+      'with another hash',
+      () => changed((file) => Object.assign(file.entries[20] ?? {}, { hash: '0'.repeat(16) })),
+      /^Step 21 leads to another position/,
+    ],
+    [
+      'with its last steps missing',
+      () => changed((file) => void file.entries.splice(40)),
+      /digest does not fit its 40 steps/,
+    ],
+  ])('%s: one sentence that says where', async (_, edit, sentence) => {
+    const file = inFolder('edited.json');
+    writeFileSync(file, edit());
+    for (const command of ['verify', 'replay']) {
+      const { code, out, err } = await lab([command, file]);
+      expect({ code, out }).toEqual({ code: 1, out: '' });
+      expect(err).toMatch(sentence);
+      expect(err.trim().split('\n')).toHaveLength(1);
+    }
+  });
+
+  it('is not written when nothing can be', async () => {
+    const file = inFolder('no/such/folder.json');
+    const { code, err } = await lab(['play', '--lang', 'en', '--players', 'random,random', '--save', file]);
+    expect(code).toBe(1);
+    expect(err).toContain('can’t be written.');
+    expect(existsSync(file)).toBe(false);
+  });
+});

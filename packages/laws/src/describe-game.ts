@@ -1,0 +1,66 @@
+import type { Game, GameTypes } from '@tortuga/kernel';
+import { describe, expect, it } from 'vitest';
+import { travel } from './journey.ts';
+import type { Invariants, Law } from './law.ts';
+import * as data from './laws/data.ts';
+import * as ending from './laws/ending.ts';
+import * as moves from './laws/moves.ts';
+import * as secrecy from './laws/secrecy.ts';
+import * as undo from './laws/undo.ts';
+
+/** Cheap enough for every random game. */
+const ALWAYS: readonly Law[] = [
+  ending.itEnds,
+  ending.pendingUntilResult,
+  ending.resultIsWhole,
+  moves.everyDecisionHasAMove,
+  data.invariantsHold,
+  data.eventsAreKnown,
+];
+
+/** These look at each state from every side. */
+const THOROUGH: readonly Law[] = [
+  data.stateIsJson,
+  data.copiesShareNothing,
+  data.replayIsExact,
+  data.questionsChangeNothing,
+  moves.movesAreLegal,
+  moves.illegalMovesAreRefused,
+  secrecy.viewsTellOnlyWhatIsKnown,
+  secrecy.determinizeGuesses,
+  secrecy.eventsTellOnlyWhatIsKnown,
+  secrecy.undoableStepsRevealNothing,
+  undo.undoThenRedo,
+  undo.arrivalOrderIsNothing,
+];
+
+export const LAWS: readonly Law[] = [...ALWAYS, ...THOROUGH];
+
+export interface Lawful<T extends GameTypes> {
+  readonly invariants: Invariants<T>;
+  /** Random games for each seat count and option set; the thorough laws look at every 40th. */
+  readonly games?: number;
+}
+
+const TENACITY = Number(process.env['LAW_EFFORT'] ?? 1);
+const THOROUGH_EVERY = 40;
+
+/** The laws every game must pass, on random games at every seat count and with every option. */
+export function describeGame<T extends GameTypes>(game: Game<T>, { invariants, games = 1000 }: Lawful<T>): void {
+  const count = Math.ceil(games * TENACITY);
+  for (const seats of game.seatCounts) {
+    for (const options of game.optionSets) {
+      describe(`${game.id}, ${seats} seats, ${JSON.stringify(options)}: the laws`, () => {
+        it(`hold on ${count} random games`, { timeout: 60_000 + count * 500 }, () => {
+          for (let number = 0; number < count; number++) {
+            const journey = travel(game, { options, seats, seed: `${game.id} ${seats} ${number}` });
+            for (const law of number % THOROUGH_EVERY === 0 ? LAWS : ALWAYS) {
+              const breach = law.check(journey, invariants);
+              expect(breach, `${law.name} (random game ${number})`).toBeNull();
+            }
+          }
+        });
+      });
+    }
+  }
+}

@@ -1,0 +1,13 @@
+export { describeGame, LAWS } from './describe-game.ts';
+export {
+  type GoldenGame,
+  type GoldenLanguage,
+  lineOf,
+  type Reached,
+  readGolden,
+  unreached,
+  writeGolden,
+} from './golden.ts';
+export { type Journey, type JourneyStart, type Moment, travel } from './journey.ts';
+export type { Invariants, Law } from './law.ts';
+export { type Player, type ScenarioLanguage, scenario, seatOf, Table } from './scenario.ts';

@@ -1,0 +1,99 @@
+import { canonicalJson, type GameTypes, hashOf, seatsOf } from '@tortuga/kernel';
+import type { Journey } from '../journey.ts';
+import { startMatch } from '../journey.ts';
+import { firstBreach, type Law, statesOf, viewersOf } from '../law.ts';
+
+export const stateIsJson: Law = {
+  name: 'a state survives JSON, and plays on the same',
+  check: (journey) =>
+    firstBreach(statesOf(journey), ({ state, step }) => {
+      const { game, start } = journey;
+      try {
+        const reread: object = JSON.parse(JSON.stringify(state));
+        if (canonicalJson(reread) !== canonicalJson(state)) return `step ${step}: JSON changes the state`;
+        return firstBreach(seatsOf(start.seats), (seat) =>
+          canonicalJson(game.moves(reread, seat)) === canonicalJson(game.moves(state, seat))
+            ? null
+            : `step ${step}: seat ${seat} has other moves after JSON`,
+        );
+      } catch (error) {
+        return `step ${step}: ${String(error)}`;
+      }
+    }),
+};
+
+export const copiesShareNothing: Law = {
+  name: 'a copy equals its original and shares nothing with it',
+  check: (journey) =>
+    firstBreach(statesOf(journey), ({ state, step }) => {
+      const copy = journey.game.copy(state);
+      if (hashOf(copy) !== hashOf(state)) return `step ${step}: the copy differs`;
+      const shared = [...partsOf(copy)].find((part) => partsOf(state).has(part));
+      return shared === undefined ? null : `step ${step}: the copy shares ${JSON.stringify(shared).slice(0, 60)}`;
+    }),
+};
+
+function partsOf(value: unknown, parts = new Set<object>()): Set<object> {
+  if (typeof value === 'object' && value !== null && !parts.has(value)) {
+    parts.add(value);
+    for (const part of Object.values(value)) partsOf(part, parts);
+  }
+  return parts;
+}
+
+export const replayIsExact: Law = {
+  name: 'replaying the log gives the same hash at every step',
+  check: (journey) => {
+    const match = startMatch(journey.game, journey.start);
+    return firstBreach(journey.entries.entries(), ([step, entry]) => {
+      const outcome = match.repeat(entry);
+      if (!outcome.ok) return `step ${step + 1}: refused on replay by ${outcome.refusal.rule}`;
+      return match.hash === hashOf(journey.moments[step]?.after) ? null : `step ${step + 1}: another state on replay`;
+    });
+  },
+};
+
+export const questionsChangeNothing: Law = {
+  name: 'asking changes nothing: moves, refusals, views, secrets and results leave the state alone',
+  check: (journey) => firstBreach(statesOf(journey), ({ state, step }) => askEverything(journey, state, step)),
+};
+
+function askEverything<T extends GameTypes>(
+  { game, start, moments, rng }: Journey<T>,
+  state: T['state'],
+  step: number,
+): string | null {
+  const hash = hashOf(state);
+  game.pending(state);
+  game.prompt(state);
+  game.result(state);
+  game.secrets(state);
+  for (const seat of seatsOf(start.seats)) {
+    const { move } = moments[rng.below(moments.length)] ?? {};
+    if (move !== undefined) game.refuse(state, seat, move);
+    for (const legal of game.moves(state, seat)) game.price(state, seat, legal);
+    game.considered(state, seat);
+  }
+  for (const viewer of viewersOf(start.seats)) game.determinize(game.view(state, viewer), rng);
+  return hashOf(state) === hash ? null : `step ${step}: the state was changed by a question`;
+}
+
+export const invariantsHold: Law = {
+  name: "the game's own invariants hold after every step: every card and token counted",
+  check: (journey, invariants) =>
+    firstBreach(statesOf(journey), ({ state, step }) => {
+      const wrong = invariants(state);
+      return wrong.length === 0 ? null : `step ${step}: ${wrong.join('; ')}`;
+    }),
+};
+
+export const eventsAreKnown: Law = {
+  name: 'every event is plain JSON and of a known type',
+  check: ({ game, moments }) =>
+    firstBreach(moments.entries(), ([step, { events }]) =>
+      firstBreach(events, (event) => {
+        canonicalJson(event);
+        return game.vocabulary.events.includes(event.type) ? null : `step ${step + 1}: unknown event "${event.type}"`;
+      }),
+    ),
+};

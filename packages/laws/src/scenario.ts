@@ -1,0 +1,124 @@
+import {
+  canonicalJson,
+  type Entry,
+  type GameTypes,
+  hashOf,
+  type Match,
+  type Refusal,
+  type Seat,
+  seat,
+  type Viewer,
+} from '@tortuga/kernel';
+import { expect, it } from 'vitest';
+
+/** How a game lets its positions and moves be written down. */
+export interface ScenarioLanguage<T extends GameTypes> {
+  writeMove(move: T['move']): string;
+  readMove(text: string): T['move'] | null;
+}
+
+/** Players are called A, B, C, D in the order of their seats. */
+export type Player = 'A' | 'B' | 'C' | 'D';
+
+export const seatOf = (player: Player): Seat => seat('ABCD'.indexOf(player));
+
+const nameOf = (index: Seat): string => 'ABCD'.charAt(index);
+
+/** In this mode every step is also saved, replayed, undone and redone: what it must lead to does not change. */
+const ROLLBACK = process.env['SCENARIO_MODE'] === 'rollback';
+
+/** A match in a position that was arranged in words. It wants every decision accounted for. */
+export class Table<T extends GameTypes> {
+  readonly match: Match<T>;
+  readonly #language: ScenarioLanguage<T>;
+  readonly #arranged: T['state'];
+  readonly #restart: (state: T['state']) => Match<T>;
+  /** The decision that the scenario has said it knows of. */
+  #acknowledged = 0;
+
+  constructor(restart: (state: T['state']) => Match<T>, arranged: T['state'], language: ScenarioLanguage<T>) {
+    this.#restart = restart;
+    this.#arranged = arranged;
+    this.#language = language;
+    this.match = restart(arranged);
+  }
+
+  /** What happens must be legal. */
+  act(player: Player, ...moves: readonly string[]): this {
+    for (const text of moves) {
+      const before = this.match.hash;
+      const outcome = this.match.play(seatOf(player), this.#read(text));
+      if (!outcome.ok) expect.fail(`${player} ${text}: refused by ${outcome.refusal.rule}, ${outcome.refusal.key}`);
+      if (ROLLBACK) this.#saveReplayAndUndo(seatOf(player), before);
+    }
+    return this;
+  }
+
+  /** The rule that forbids it must be this one; and nothing changes. */
+  refuses(player: Player, text: string, expected: Pick<Refusal, 'rule' | 'key'>): this {
+    const before = this.match.hash;
+    const outcome = this.match.play(seatOf(player), this.#read(text));
+    expect(outcome.ok ? 'allowed' : { rule: outcome.refusal.rule, key: outcome.refusal.key }, text).toEqual(expected);
+    expect(this.match.hash).toBe(before);
+    return this;
+  }
+
+  /** Exactly these moves are offered, in whatever order. */
+  offers(player: Player, expected: readonly string[]): this {
+    const offered = this.match.offers(seatOf(player)).filter((offer) => offer.refusal === null);
+    expect(offered.map(({ move }) => this.#language.writeMove(move)).sort()).toEqual([...expected].sort());
+    return this.asks(player);
+  }
+
+  /** Exactly these players owe the next decision. Saying so is how a scenario ends in the middle of a game. */
+  asks(...players: readonly Player[]): this {
+    expect(this.match.pending.map(nameOf)).toEqual(players);
+    this.#acknowledged = this.match.decision;
+    return this;
+  }
+
+  undoes(player: Player): this {
+    const outcome = this.match.undo(seatOf(player));
+    if (!outcome.ok) expect.fail(`${player} can't undo: ${outcome.refusal.rule}`);
+    return this;
+  }
+
+  view(viewer: Player | 'spectator'): T['view'] {
+    const who: Viewer = viewer === 'spectator' ? viewer : seatOf(viewer);
+    return this.match.view(who);
+  }
+
+  /** A scenario that stops while somebody is asked something it never mentioned has not seen all that happened. */
+  finish(): void {
+    const { pending, decision } = this.match;
+    if (pending.length === 0 || this.#acknowledged === decision) return;
+    const prompt = this.match.game.prompt(this.match.state);
+    expect.fail(`The scenario ends while ${pending.map(nameOf).join(' and ')} must answer ${canonicalJson(prompt)}`);
+  }
+
+  #read(text: string): T['move'] {
+    return this.#language.readMove(text) ?? expect.fail(`"${text}" is no move`);
+  }
+
+  #saveReplayAndUndo(actor: Seat, before: string): void {
+    const { game, entries, hash } = this.match;
+    expect(hashOf(JSON.parse(JSON.stringify(this.match.state)))).toBe(hash);
+    const again = this.#restart(this.#arranged);
+    for (const entry of JSON.parse(JSON.stringify(entries)) as Entry<T>[]) expect(again.repeat(entry).ok).toBe(true);
+    expect(again.hash).toBe(hash);
+    expect(hashOf(game.copy(this.match.state))).toBe(hash);
+    if (this.match.refuseUndo(actor) !== null) return;
+    this.match.undo(actor);
+    expect(this.match.hash).toBe(before);
+    this.match.redo(actor);
+    expect(this.match.hash).toBe(hash);
+  }
+}
+
+/** A test whose title is the rule it shows. */
+export function scenario<T extends GameTypes>(rule: string, play: () => Table<T> | readonly Table<T>[]): void {
+  it(rule, () => {
+    const tables = play();
+    for (const table of Array.isArray(tables) ? tables : [tables]) table.finish();
+  });
+}

@@ -1,0 +1,237 @@
+import { at, type Game } from '@tortuga/kernel';
+import { describe, expect, it } from 'vitest';
+import { describeGame, LAWS, travel } from '../src/index.ts';
+import type { Law } from '../src/law.ts';
+import * as data from '../src/laws/data.ts';
+import * as ending from '../src/laws/ending.ts';
+import * as moves from '../src/laws/moves.ts';
+import * as secrecy from '../src/laws/secrecy.ts';
+import * as undo from '../src/laws/undo.ts';
+import { cardsAreCounted, type Envelopes, envelopes } from './envelopes.ts';
+
+describeGame(envelopes, { invariants: cardsAreCounted, games: 200 });
+
+let clock = 0;
+
+/** For each law a game that differs from a lawful one in just the thing the law is about. */
+const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }[] = [
+  {
+    law: ending.itEnds,
+    how: 'its rounds never pass',
+    game: {
+      apply: (state, player, move, rng) => {
+        const events = envelopes.apply(state, player, move, rng);
+        state.round = 1;
+        state.deck.push(...state.discard.splice(0));
+        state.hands = state.hands.map((hand) => (hand.length === 0 ? state.deck.splice(0, 2) : hand));
+        return events;
+      },
+    },
+  },
+  {
+    law: ending.pendingUntilResult,
+    how: 'has a result while somebody still decides',
+    game: { result: (state) => envelopes.result({ ...state, round: state.winner === null ? state.round : 9 }) },
+  },
+  {
+    law: ending.resultIsWhole,
+    how: 'forgets the last seat in the ranking',
+    game: {
+      result: (state) => {
+        const result = envelopes.result(state);
+        return result && { ...result, ranking: result.ranking.slice(0, -1) };
+      },
+    },
+  },
+  {
+    law: ending.resultIsWhole,
+    how: 'has score lines that do not add up',
+    game: {
+      result: (state) => {
+        const result = envelopes.result(state);
+        return result && { ...result, lines: result.lines.slice(1) };
+      },
+    },
+  },
+  {
+    law: moves.everyDecisionHasAMove,
+    how: 'leaves the winner without a move',
+    game: { moves: (state, player) => (state.winner === null ? envelopes.moves(state, player) : []) },
+  },
+  {
+    law: moves.movesAreLegal,
+    how: 'offers a move twice',
+    game: { moves: (state, player) => envelopes.moves(state, player).flatMap((move) => [move, move]) },
+  },
+  {
+    law: moves.movesAreLegal,
+    how: 'offers what it refuses',
+    game: {
+      refuse: (state, player, move) =>
+        move.kind === 'boast' ? { rule: 'toy-9', key: 'modesty' } : envelopes.refuse(state, player, move),
+    },
+  },
+  {
+    law: moves.illegalMovesAreRefused,
+    how: 'refuses nothing',
+    game: { refuse: () => null },
+  },
+  {
+    law: moves.illegalMovesAreRefused,
+    how: 'refuses without a rule',
+    game: {
+      refuse: (state, player, move) => envelopes.refuse(state, player, move) && { rule: '', key: 'because' },
+    },
+  },
+  {
+    law: moves.illegalMovesAreRefused,
+    how: 'changes the state while refusing',
+    game: {
+      refuse: (state, player, move) => {
+        const refusal = envelopes.refuse(state, player, move);
+        if (refusal !== null) state.weather++;
+        return refusal;
+      },
+    },
+  },
+  {
+    law: data.invariantsHold,
+    how: 'loses the drawn card',
+    game: {
+      apply: (state, player, move, rng) => {
+        const events = envelopes.apply(state, player, move, rng);
+        if (move.kind === 'draw') at(state.hands, player).pop();
+        return events;
+      },
+    },
+  },
+  {
+    law: data.eventsAreKnown,
+    how: 'has an event nobody has heard of',
+    game: { vocabulary: { ...envelopes.vocabulary, events: ['sealed'] } },
+  },
+  {
+    law: data.stateIsJson,
+    how: 'keeps NaN in its state',
+    game: { setup: (options, seats, rng) => ({ ...envelopes.setup(options, seats, rng), weather: Number.NaN }) },
+  },
+  {
+    law: data.copiesShareNothing,
+    how: 'copies only the surface',
+    game: { copy: (state) => ({ ...state }) },
+  },
+  {
+    law: data.replayIsExact,
+    how: 'looks at a clock',
+    game: {
+      apply: (state, player, move, rng) => {
+        const events = envelopes.apply(state, player, move, rng);
+        state.weather = clock++;
+        return events;
+      },
+    },
+  },
+  {
+    law: data.questionsChangeNothing,
+    how: 'sorts the hand when asked for moves',
+    game: {
+      moves: (state, player) => {
+        at(state.hands, player).sort((a, b) => b - a);
+        return envelopes.moves(state, player);
+      },
+    },
+  },
+  {
+    law: secrecy.viewsTellOnlyWhatIsKnown,
+    how: "shows the sum of the others' hands",
+    game: {
+      view: (state, viewer) => ({
+        ...envelopes.view(state, viewer),
+        weather: state.hands.flat().reduce((a, b) => a + b, 0),
+      }),
+    },
+  },
+  {
+    law: secrecy.viewsTellOnlyWhatIsKnown,
+    how: 'refuses by what the player cannot know',
+    game: {
+      refuse: (state, player, move) =>
+        move.kind === 'boast' && at(state.deck, 0) > 6
+          ? { rule: 'toy-9', key: 'omen' }
+          : envelopes.refuse(state, player, move),
+      moves: (state, player) =>
+        envelopes.moves(state, player).filter((move) => move.kind !== 'boast' || at(state.deck, 0) <= 6),
+    },
+  },
+  {
+    law: secrecy.determinizeGuesses,
+    how: 'hides the whole truth in the view',
+    game: {
+      view: (state, viewer) => ({ ...envelopes.view(state, viewer), truth: structuredClone(state) }),
+      determinize: (view, rng) =>
+        'truth' in view ? (structuredClone(view.truth) as Envelopes['state']) : envelopes.determinize(view, rng),
+    },
+  },
+  {
+    law: secrecy.eventsTellOnlyWhatIsKnown,
+    how: 'tells everybody which card was sealed',
+    game: { redact: (event, viewer) => (event.type === 'sealed' ? event : envelopes.redact(event, viewer)) },
+  },
+  {
+    law: secrecy.eventsTellOnlyWhatIsKnown,
+    how: 'tells everybody which card was drawn',
+    game: { redact: (event, viewer) => (event.type === 'drew' ? event : envelopes.redact(event, viewer)) },
+  },
+  {
+    law: secrecy.undoableStepsRevealNothing,
+    how: 'claims to have no secrets, so that a draw could be taken back',
+    game: { secrets: () => [] },
+  },
+  {
+    law: undo.undoThenRedo,
+    how: 'shares its counters with the copies the kernel keeps',
+    game: { copy: (state) => ({ ...structuredClone(state), hands: state.hands }) },
+  },
+  {
+    law: undo.arrivalOrderIsNothing,
+    how: 'gives the round to whoever seals last',
+    game: {
+      apply: (state, player, move, rng) => {
+        const events = envelopes.apply(state, player, move, rng);
+        if (move.kind === 'seal' && state.winner !== null) state.winner = player;
+        return events;
+      },
+    },
+  },
+  {
+    law: undo.arrivalOrderIsNothing,
+    how: 'lets the order of arrival stand in the state',
+    game: {
+      apply: (state, player, move, rng) => {
+        const events = envelopes.apply(state, player, move, rng);
+        if (move.kind === 'seal') state.weather = player;
+        return events;
+      },
+    },
+  },
+];
+
+describe('the laws bite', () => {
+  it.each(BROKEN)('$law.name: catches a game that $how', { timeout: 30_000 }, ({ law, game }) => {
+    expect(firstBreachOf(law, { ...envelopes, ...game })).not.toBeNull();
+  });
+
+  it('leaves no law without a game that breaks it', () => {
+    const bitten = new Set(BROKEN.map(({ law }) => law.name));
+    expect(LAWS.filter((law) => !bitten.has(law.name)).map((law) => law.name)).toEqual([]);
+  });
+});
+
+function firstBreachOf(law: Law, game: Game<Envelopes>): string | null {
+  for (let number = 0; number < 6; number++) {
+    const journey = travel<Envelopes>(game, { options: {}, seats: 2 + (number % 2), seed: `bite ${number}` });
+    const breach = law.check(journey, cardsAreCounted);
+    if (breach !== null) return breach;
+  }
+  return null;
+}

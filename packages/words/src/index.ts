@@ -1,0 +1,4 @@
+export { checkCatalogs } from './check.ts';
+export { type Catalog, type Catalogs, isLocale, LOCALES, type Locale } from './locales.ts';
+export { Speaker } from './speaker.ts';
+export { checkUsage } from './usage.ts';

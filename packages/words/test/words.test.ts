@@ -1,0 +1,72 @@
+import { seat } from '@tortuga/kernel';
+import { describe, expect, it } from 'vitest';
+import { type Catalogs, checkCatalogs, checkUsage, Speaker } from '../src/index.ts';
+
+const catalogs = (texts: Record<'en' | 'fr' | 'ru' | 'pt-BR', Record<string, string>>): Catalogs => texts;
+
+const fine = catalogs({
+  en: { 'x.cards': '{player} has {n, plural, one {# card} other {# cards}}' },
+  fr: { 'x.cards': '{player} a {n, plural, one {# carte} other {# cartes}}' },
+  ru: { 'x.cards': '{player}: {n, plural, one {# карта} few {# карты} many {# карт} other {# карты}}' },
+  'pt-BR': { 'x.cards': '{player} tem {n, plural, one {# carta} other {# cartas}}' },
+});
+
+describe('a speaker', () => {
+  const say = (locale: 'en' | 'ru', n: number) =>
+    new Speaker(locale, [fine], () => 'Anna').say({ key: 'x.cards', params: { n, player: { seat: seat(0) } } });
+
+  it('counts as the language does', () => {
+    expect([1, 2, 5, 21].map((n) => say('ru', n))).toEqual([
+      'Anna: 1 карта',
+      'Anna: 2 карты',
+      'Anna: 5 карт',
+      'Anna: 21 карта',
+    ]);
+    expect([1, 2].map((n) => say('en', n))).toEqual(['Anna has 1 card', 'Anna has 2 cards']);
+  });
+
+  it('puts a phrase into a phrase', () => {
+    const nested = catalogs({
+      en: { 'x.a': 'Because {why}', 'x.b': 'of {n}' },
+      fr: { 'x.a': '', 'x.b': '' },
+      ru: { 'x.a': '', 'x.b': '' },
+      'pt-BR': { 'x.a': '', 'x.b': '' },
+    });
+    const phrase = { key: 'x.a', params: { why: { key: 'x.b', params: { n: 2 } } } };
+    expect(new Speaker('en', [nested], String).say(phrase)).toBe('Because of 2');
+  });
+
+  it('fails loudly for a key nobody wrote', () => {
+    expect(() => new Speaker('en', [fine], String).say({ key: 'x.nothing' })).toThrow('No words for "x.nothing" in en');
+  });
+});
+
+describe('the check of words finds', () => {
+  const problems = (change: Partial<Record<'en' | 'fr' | 'ru' | 'pt-BR', string>>) =>
+    checkCatalogs({
+      en: { 'x.cards': change.en ?? fine.en['x.cards'] ?? '' },
+      fr: { 'x.cards': change.fr ?? fine.fr['x.cards'] ?? '' },
+      ru: { 'x.cards': change.ru ?? fine.ru['x.cards'] ?? '' },
+      'pt-BR': { 'x.cards': change['pt-BR'] ?? fine['pt-BR']['x.cards'] ?? '' },
+    });
+
+  it('nothing where nothing is wrong', () => expect(problems({})).toEqual([]));
+  it('a missing sentence', () => expect(problems({ fr: ' ' })).toEqual(['fr: "x.cards" is missing']));
+  it('a forgotten slot', () => expect(problems({ fr: '{n}' })[0]).toContain('fr: "x.cards" has the slots [n]'));
+  it('a missing plural', () =>
+    expect(problems({ ru: '{player}: {n, plural, one {# карта} other {# карты}}' })).toEqual([
+      'ru: "x.cards" lacks the plural "few"',
+      'ru: "x.cards" lacks the plural "many"',
+    ]));
+  it('broken syntax', () => expect(problems({ en: '{player' })[0]).toContain('en: "x.cards" does not parse'));
+});
+
+describe('the check of usage', () => {
+  it('finds keys nobody mentions and mentions nobody wrote', () => {
+    const sources = ["say('x.one')", `say(\`x.two.${'$'}{kind}\`)`, "say('x.four')"];
+    expect(checkUsage(['x.one', 'x.two.a', 'x.two.b', 'x.three'], 'x', sources)).toEqual({
+      unused: ['x.three'],
+      unknown: ['x.four'],
+    });
+  });
+});

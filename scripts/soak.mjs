@@ -1,0 +1,9 @@
+// The laws on many more random games than a test run has time for: npm run soak [-- how many times as many]
+import { spawnSync } from 'node:child_process';
+
+const [effort = '10'] = process.argv.slice(2);
+const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'unit', 'laws'], {
+  stdio: 'inherit',
+  env: { ...process.env, LAW_EFFORT: effort },
+});
+process.exitCode = status ?? 1;

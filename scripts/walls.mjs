@@ -1,0 +1,35 @@
+// Who may import whom. The walls are in .dependency-cruiser.mjs; here it is made sure that they were looked at.
+import { cruise } from 'dependency-cruiser';
+import config from '../.dependency-cruiser.mjs';
+
+const ROOMS = ['packages', 'games', 'bench'];
+/** Fewer means that the cruiser did not understand our sources, and so would have seen no breach either. */
+const LEAST_MODULES = 50;
+
+const { output } = await cruise(ROOMS, {
+  ruleSet: config,
+  validate: true,
+  doNotFollow: { path: 'node_modules' },
+  tsPreCompilationDeps: true,
+  combinedDependencies: true,
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'types', 'default'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+  },
+});
+
+for (const { rule, from, to } of output.summary.violations) {
+  const { comment } = config.forbidden.find(({ name }) => name === rule.name) ?? {};
+  process.stdout.write(`${from} -> ${to}\n  ${comment}\n`);
+}
+const ours = output.modules.filter(({ source }) => !source.includes('node_modules') && /\.tsx?$/.test(source));
+const crossing = ours
+  .flatMap(({ dependencies }) => dependencies)
+  .filter(({ resolved }) => resolved.startsWith('packages/kernel/'));
+process.stdout.write(`${ours.length} modules, ${output.summary.violations.length} breaches\n`);
+if (ours.length < LEAST_MODULES || crossing.length === 0) {
+  process.stdout.write('The check saw too little to mean anything.\n');
+  process.exitCode = 1;
+}
+if (output.summary.violations.length > 0) process.exitCode = 1;
