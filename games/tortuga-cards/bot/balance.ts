@@ -34,8 +34,8 @@ export const balanceOf = (phrases: Pick<Phrases, 'pirate'>): readonly BalanceQue
         event.type === 'resolved'
           ? [
               {
-                about: { key: 'cards.balance.pirate', params: { pirate: phrases.pirate(event.pirate) } },
-                hits: event.outcome === 'boarded' ? 1 : 0,
+                about: { key: 'cards.balance.pirate', params: { pirate: phrases.pirate(event.boarding.pirate) } },
+                hits: event.boarding.outcome === 'boarded' ? 1 : 0,
                 trials: 1,
               },
             ]

@@ -4,7 +4,7 @@ import type { Values } from './pack.ts';
 import { endOf } from './result.ts';
 import { beginSecondVoyage } from './setup.ts';
 import { isVoyageOver, ledgerIndex, ownerOf, placeOf, rowName, rowOf, whoseTurn } from './table.ts';
-import { COLUMNS, type Column, type GameEvent, type Move, ROW, type State, VOYAGES } from './types.ts';
+import { type CardId, COLUMNS, type Column, type GameEvent, type Move, ROW, type State, VOYAGES } from './types.ts';
 
 export function apply(values: Values, state: State, player: Seat, move: Move, rng: Rng): GameEvent[] {
   const events = [move.kind === 'play' ? playCard(state, player, move) : playEvent(state, player, move)];
@@ -24,10 +24,15 @@ export function apply(values: Values, state: State, player: Seat, move: Move, rn
 }
 
 function playCard(state: State, player: Seat, { card, column }: Extract<Move, { kind: 'play' }>): GameEvent {
-  const hand = at(state.hands, player);
-  hand.splice(hand.indexOf(card), 1);
+  takeOut(at(state.hands, player), card);
   state.board[placeOf(rowOf(card), column)] = card;
   return { type: 'played', seat: player, card, column };
+}
+
+/** As `splice` does, without making a list of what was taken. */
+function takeOut(hand: CardId[], card: CardId): void {
+  for (let index = hand.indexOf(card) + 1; index < hand.length; index++) hand[index - 1] = at(hand, index);
+  hand.pop();
 }
 
 function playEvent(state: State, player: Seat, move: Exclude<Move, { kind: 'play' }>): GameEvent {
@@ -71,5 +76,5 @@ function resolve(values: Values, state: State, column: Column): GameEvent {
   state.outcomes[index] = boarding.outcome;
   state.treasurePrestige[index] = boarding.treasure;
   state.transportPrestige[index] = boarding.doubloons;
-  return { type: 'resolved', voyage: state.voyage, column, side: ownerOf(column, state.seats), ...boarding };
+  return { type: 'resolved', voyage: state.voyage, column, side: ownerOf(column, state.seats), boarding };
 }

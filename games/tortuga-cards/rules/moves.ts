@@ -11,9 +11,10 @@ export function moves(state: State, player: Seat): readonly Move[] {
   if (state.turn !== player) return [];
   const row = openRow(state);
   if (row === ROWS.length) return eventMoves(at(state.eventCards, player));
+  // Hands are sorted and rows are filled in order: the cards of this row come first.
   const legal: Move[] = [];
   for (const card of at(state.hands, player)) {
-    if (rowOf(card) !== row) continue;
+    if (rowOf(card) !== row) break;
     for (const column of COLUMNS) {
       if (isFree(state, row, column)) legal.push({ kind: 'play', card, column });
     }

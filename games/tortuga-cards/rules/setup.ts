@@ -2,6 +2,7 @@ import { at, type Rng, type Seat, seat, seatsOf, shuffle } from '@tortuga/kernel
 import { rowOf, whoseTurn } from './table.ts';
 import {
   ALL_CARDS,
+  type CardId,
   COLUMN_COUNT,
   COLUMNS,
   EVENT_CARDS,
@@ -40,8 +41,7 @@ export function setup(seats: number, rng: Rng): State {
 
 /** The cards of the first voyage leave the game; the start moves on by one seat. cards-2.1, cards-2.4, cards-5.1 */
 export function beginSecondVoyage(state: State, rng: Rng): GameEvent {
-  for (const card of state.board) if (card !== null) state.gone.push(card);
-  state.gone.sort((a, b) => a - b);
+  state.gone = cardsBut(state.stock);
   state.board.fill(null);
   state.changedTreasure = null;
   state.changedBy = 0;
@@ -58,6 +58,17 @@ export function beginSecondVoyage(state: State, rng: Rng): GameEvent {
     eventCards: [...state.eventCards],
     hands: state.hands.map((hand) => [...hand]),
   };
+}
+
+/** All cards that are not in a sorted list, sorted. */
+function cardsBut(sorted: readonly CardId[]): CardId[] {
+  const rest: CardId[] = [];
+  let next = 0;
+  for (const card of ALL_CARDS) {
+    if (sorted[next] === card) next++;
+    else rest.push(card);
+  }
+  return rest;
 }
 
 /**

@@ -112,7 +112,13 @@ export type GameEvent =
       readonly by: number;
     }
   | { readonly type: 'stormed'; readonly seat: Seat; readonly column: Column }
-  | ({ readonly type: 'resolved'; readonly voyage: number; readonly column: Column; readonly side: Side } & Boarding)
+  | {
+      readonly type: 'resolved';
+      readonly voyage: number;
+      readonly column: Column;
+      readonly side: Side;
+      readonly boarding: Boarding;
+    }
   | {
       readonly type: 'dealt';
       readonly voyage: number;

@@ -21,7 +21,7 @@ export function landmarkOf(event: GameEvent): string | null {
     case 'changed':
       return event.by > 0 ? 'changed +2' : 'changed -2';
     case 'resolved':
-      return `resolved ${event.outcome}`;
+      return `resolved ${event.boarding.outcome}`;
     default:
       return null;
   }

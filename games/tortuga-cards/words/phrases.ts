@@ -69,16 +69,12 @@ export function phrasesOf(pack: Pack) {
         };
       case 'stormed':
         return { player: { seat: event.seat }, ...columns({ column: event.column }) };
-      case 'resolved':
-        return {
-          pirate: pirate(event.pirate),
-          characteristic: event.characteristic,
-          strength: event.strength,
-          resistance: event.resistance,
-          outcome: event.outcome,
-          prestige: event.treasure + event.doubloons,
-          ...columns({ column: event.column }),
-        };
+      case 'resolved': {
+        const { pirate: id, characteristic, strength, resistance, outcome, treasure, doubloons } = event.boarding;
+        const prestige = treasure + doubloons;
+        const sum = { characteristic, strength, resistance, outcome, prestige };
+        return { pirate: pirate(id), ...sum, ...columns({ column: event.column }) };
+      }
       case 'dealt':
         return { voyage: event.voyage, player: { seat: event.start } };
       case 'ended':

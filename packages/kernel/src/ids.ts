@@ -8,8 +8,13 @@ export type Seat = Branded<number, 'Seat'>;
 
 export const seat = (index: number): Seat => index as Seat;
 
-/** Every seat of a table, in clockwise order. */
-export const seatsOf = (count: number): Seat[] => Array.from({ length: count }, (_, index) => seat(index));
+const TABLES: (readonly Seat[])[] = [];
+
+/** Every seat of a table, in clockwise order. Asked for all the time, so the lists are made once. */
+export function seatsOf(count: number): readonly Seat[] {
+  TABLES[count] ??= Array.from({ length: count }, (_, index) => seat(index));
+  return TABLES[count];
+}
 
 /** Who looks at a match: somebody at the table, or anybody else. */
 export type Viewer = Seat | 'spectator';

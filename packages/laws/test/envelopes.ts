@@ -170,7 +170,7 @@ export const envelopes: Game<Envelopes> = {
   },
   result(state) {
     if (state.round <= ROUNDS) return null;
-    const seats = seatsOf(state.seats).sort((a, b) => at(state.points, b) - at(state.points, a));
+    const seats = seatsOf(state.seats).toSorted((a, b) => at(state.points, b) - at(state.points, a));
     return {
       cause: 'points',
       ranking: seats.map((player) => [player]),
