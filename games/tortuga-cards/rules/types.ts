@@ -31,6 +31,7 @@ export type PirateId = Branded<number, 'PirateId'>;
 /** Who scores together: a player, or the two partners of a team. */
 export type Side = Branded<number, 'Side'>;
 
+/** How many of each there are. cards-1.1 */
 export const COLUMN_COUNT = 6;
 export const CARDS_PER_ROW = 12;
 export const CARD_COUNT = ROWS.length * CARDS_PER_ROW;

@@ -6,6 +6,8 @@ import { arrange } from './arrange.ts';
 const COLUMNS = ['I', 'II', 'III', 'IV', 'V', 'VI'];
 const PAIRS = COLUMNS.flatMap((a, index) => COLUMNS.slice(index + 1).map((b) => `${a} ${b}`));
 
+/** cards-7.2 every event, with each choice: `offers` lists them all. */
+
 /** A full table in which the first two columns are known card by card. */
 const FULL = {
   filledTo: 'strategy',
