@@ -10,6 +10,7 @@ import {
   type Column,
   ROW,
   ROWS,
+  type Side,
   type View,
 } from '../rules/types.ts';
 import type { Phrases } from '../words/phrases.ts';
@@ -20,7 +21,7 @@ const CELL_WIDTH = 14;
 /** The table as text, for terminals 110 letters wide. Speed, hull and guns stand in this order everywhere. */
 export function drawBoard(pack: Pack, phrases: Phrases, view: View, speaker: Speaker): string {
   const say = (key: string, params: Phrase['params'] = {}) => speaker.say({ key, params });
-  const side = (column: Column) => membersOf(at(view.columns, column).side, view.seats).map(speaker.nameOf).join(', ');
+  const namesOf = (side: Side) => membersOf(side, view.seats).map(speaker.nameOf).join(' + ');
 
   const cardCell = (row: number, column: Column): string[] => {
     const card = at(view.board, placeOf(row, column));
@@ -40,17 +41,11 @@ export function drawBoard(pack: Pack, phrases: Phrases, view: View, speaker: Spe
 
   const rule = '─'.repeat(LABEL_WIDTH + COLUMNS.length * (CELL_WIDTH + 1));
   const lines = [
-    `${say('cards.board.heading', { voyage: view.voyage })}   ${sidesOf(view)
-      .map((members, index) =>
-        members
-          .map((player) => say('cards.board.score', { player: { seat: player }, prestige: at(view.prestige, index) }))
-          .join(', '),
-      )
-      .join('   ')}`,
+    [say('cards.board.heading', { voyage: view.voyage }), ...view.prestige.map(scoreOf)].join('   '),
     rule,
     ...tableRow(
       '',
-      COLUMNS.map((column) => [`${labelOf(column)} ${side(column)}`]),
+      COLUMNS.map((column) => [labelOf(column), ...wrapped(namesOf(at(view.columns, column).side))]),
     ),
     ...tableRow(say('cards.board.pirate'), COLUMNS.map(pirateCell)),
     rule,
@@ -72,6 +67,10 @@ export function drawBoard(pack: Pack, phrases: Phrases, view: View, speaker: Spe
   ];
   return lines.join('\n');
 
+  function scoreOf(prestige: number, side: number): string {
+    return say('cards.board.score', { players: namesOf(side as Side), prestige });
+  }
+
   function handLine(index: number): string {
     const hand = at(view.hands, index);
     const event = at(view.eventCards, index);
@@ -89,9 +88,6 @@ export function drawBoard(pack: Pack, phrases: Phrases, view: View, speaker: Spe
     return `${line}\n${say('cards.board.hand')}: ${cards.join(', ')}`;
   }
 }
-
-const sidesOf = (view: View) =>
-  view.prestige.map((_, index) => membersOf(index as View['columns'][number]['side'], view.seats));
 
 const stormed = (view: View, column: Column): string => (view.storm === column ? '≈ ' : '');
 

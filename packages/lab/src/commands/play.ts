@@ -150,7 +150,7 @@ class Session {
     const { say } = this.#speaker;
     if (!(await this.#handOver(seat))) return false;
     const offers = this.#match.offers(seat);
-    const legal = offers.filter((offer) => offer.refusal === null);
+    const legal = this.#distinct(offers.filter((offer) => offer.refusal === null));
     this.#terminal.show(this.#title.draw(this.#match.view(seat), this.#speaker));
     this.#terminal.show(say(this.#match.game.prompt(this.#match.state)));
     this.#terminal.show(
@@ -193,6 +193,11 @@ class Session {
     return (
       (await this.#terminal.ask(this.#speaker.say({ key: 'lab.play.handOver', params: { player: { seat } } }))) !== null
     );
+  }
+
+  /** Two cards that are alike in every word are one choice on a list. */
+  #distinct(offers: readonly Offer<GameTypes>[]): Offer<GameTypes>[] {
+    return [...new Map(offers.toReversed().map((offer) => [this.#worded(offer), offer])).values()].reverse();
   }
 
   #worded(offer: Offer<GameTypes>): string {
@@ -239,9 +244,9 @@ class Session {
     this.#terminal.show(this.#speaker.say({ key: 'lab.play.saved', params: { file: this.#save } }));
   }
 
+  /** Never "you": a name goes into sentences about a third person in every language. */
   #nameOf(seat: Seat): Phrase {
-    const people = this.#bots.filter((bot) => bot === null).length;
-    if (at(this.#bots, seat) !== null) return { key: 'lab.play.bot', params: { number: seat + 1 } };
-    return people === 1 ? { key: 'lab.play.you' } : { key: 'lab.play.human', params: { number: seat + 1 } };
+    const key = at(this.#bots, seat) === null ? 'lab.play.human' : 'lab.play.bot';
+    return { key, params: { number: seat + 1 } };
   }
 }
