@@ -44,6 +44,13 @@ export default {
       to: { path: '^(packages|games|bench)/', pathNot: '^packages/(bots|kernel)/' },
     },
     {
+      name: 'host-knows-no-game',
+      comment: 'The host runs any game in any place: of our rooms it imports the kernel alone.',
+      severity: 'error',
+      from: { path: '^packages/host/src/' },
+      to: { path: '^(packages|games|bench)/', pathNot: '^packages/(host|kernel)/' },
+    },
+    {
       name: 'board-decides-nothing',
       comment: 'A board shows what it is told: it may import the types of its rules, never call them.',
       severity: 'error',

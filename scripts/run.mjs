@@ -1,7 +1,7 @@
 // Runs a TypeScript entry: node scripts/run.mjs <entry.ts> [arguments]
 // It is bundled first, the same way a release is, so that what is measured here is what is shipped.
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -22,10 +22,13 @@ const othersStayOutside = {
 
 const folder = path.join(root, 'node_modules', '.cache', 'tortuga', String(process.pid));
 mkdirSync(folder, { recursive: true });
-const outfile = path.join(folder, `${path.basename(entry, '.ts')}.mjs`);
+const room = path.dirname(path.resolve(root, entry));
+// Worker threads are programs of their own: they are built beside the one that starts them.
+const workers = readdirSync(room).filter((file) => file.endsWith('-worker.ts'));
 await build({
-  entryPoints: [path.resolve(root, entry)],
-  outfile,
+  entryPoints: [path.resolve(root, entry), ...workers.map((file) => path.join(room, file))],
+  outdir: folder,
+  outExtension: { '.js': '.mjs' },
   bundle: true,
   platform: 'node',
   format: 'esm',
@@ -35,8 +38,10 @@ await build({
   plugins: [othersStayOutside],
 });
 
-const child = spawn(process.execPath, ['--enable-source-maps', outfile, ...args], { stdio: 'inherit' });
+const program = path.join(folder, `${path.basename(entry, '.ts')}.mjs`);
+const child = spawn(process.execPath, ['--enable-source-maps', program, ...args], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => {
+  rmSync(folder, { recursive: true, force: true });
   process.exitCode = signal === null ? code : 1;
 });

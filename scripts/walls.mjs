@@ -10,6 +10,7 @@ const { output } = await cruise(ROOMS, {
   ruleSet: config,
   validate: true,
   doNotFollow: { path: 'node_modules' },
+  exclude: { path: '(^|/)dist/' },
   tsPreCompilationDeps: true,
   combinedDependencies: true,
   enhancedResolveOptions: {

@@ -36,12 +36,12 @@ function withPack(json: unknown): ReturnType<Title<CardsTypes>['withPack']> {
   const read = readPack(json);
   return read.ok
     ? { ok: true, title: titleOf(read.pack) }
-    : { ok: false, problem: { key: 'cards.pack.wrong', params: { field: read.field, expected: read.expected } } };
+    : { ok: false, problem: { key: 'cards.pack.wrong', params: { field: read.field } } };
 }
 
 function houseTitle(): Title<CardsTypes> {
   const read = readPack(house);
-  if (!read.ok) throw new Error(`The house set is broken at ${read.field}: ${read.expected}`);
+  if (!read.ok) throw new Error(`The house set is broken at ${read.field}`);
   return titleOf(read.pack);
 }
 

@@ -7,7 +7,7 @@ import { CARDS_PER_ROW, CHARACTERISTICS, COLUMNS, type Column, ROW, type State }
 
 /** Typical worth of a place that is still free, from the middle of the house set. */
 const USUAL_TREASURE = 3;
-/** Prestige ahead that makes a win twice as likely as a loss, roughly. */
+/** So much prestige ahead makes the odds of winning e to 1. */
 const SCALE = 5;
 
 /** From 0 to 1: how likely this seat's side is to win, by what lies on the table. */

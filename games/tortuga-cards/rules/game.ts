@@ -2,7 +2,7 @@ import { at, type Game, type Phrase, type Seat, seatsOf } from '@tortuga/kernel'
 import { z } from 'zod';
 import { apply } from './apply.ts';
 import { boardingOf } from './boarding.ts';
-import { considered, moves } from './moves.ts';
+import { considered, inOneForm, moves } from './moves.ts';
 import { type Pack, type Values, valuesOf } from './pack.ts';
 import { refuse } from './refuse.ts';
 import { result } from './result.ts';
@@ -15,6 +15,7 @@ import {
   COLUMN_COUNT,
   type Column,
   ENDINGS,
+  type EventCard,
   GAME_EVENTS,
   type Move,
   type Price,
@@ -35,20 +36,18 @@ const card = z
   .max(CARD_COUNT - 1)
   .transform((index) => index as CardId);
 
-/** One form for one meaning: columns of a swap from left to right, a rotation from its leftmost. */
-const moveSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('play'), card, column }),
-  z
-    .strictObject({ kind: z.literal('swap'), a: column, b: column })
-    .transform(({ a, b }): Move => (a <= b ? { kind: 'swap', a, b } : { kind: 'swap', a: b, b: a })),
-  z.strictObject({ kind: z.literal('rotate'), a: column, b: column, c: column }).transform(({ a, b, c }): Move => {
-    const first = Math.min(a, b, c);
-    if (first === a) return { kind: 'rotate', a, b, c };
-    return first === b ? { kind: 'rotate', a: b, b: c, c: a } : { kind: 'rotate', a: c, b: a, c: b };
-  }),
-  z.strictObject({ kind: z.literal('change'), column, by: z.literal([2, -2]) }),
-  z.strictObject({ kind: z.literal('storm'), column }),
-]);
+const moveSchema = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('play'), card, column }),
+    z.strictObject({ kind: z.literal('swap'), a: column, b: column }),
+    z.strictObject({ kind: z.literal('rotate'), a: column, b: column, c: column }),
+    z.strictObject({ kind: z.literal('change'), column, by: z.literal([2, -2]) }),
+    z.strictObject({ kind: z.literal('storm'), column }),
+  ])
+  .transform(inOneForm);
+
+/** More than the cards of a voyage. */
+const MOST_PLAYS = 100;
 
 const NOBODY: readonly Seat[] = [];
 const ALONE = seatsOf(4).map((player): readonly Seat[] => [player]);
@@ -68,6 +67,7 @@ export function tortugaCards(pack: Pack): Game<CardsTypes> {
     setup: (_options, seats, rng) => setup(seats, rng),
     copy,
     pending: (state) => (state.turn === null ? NOBODY : at(ALONE, state.turn)),
+    question: ({ voyage, played }) => (voyage - 1) * MOST_PLAYS + played,
     prompt,
     moves,
     considered,
@@ -110,9 +110,14 @@ function prompt(state: State): Phrase {
   const player = { seat: state.turn };
   const row = openRow(state);
   return row === ROWS.length
-    ? { key: 'cards.prompt.event', params: { player, event: at(state.eventCards, state.turn) ?? 'none' } }
+    ? { key: 'cards.prompt.event', params: { player, effect: effectOf(at(state.eventCards, state.turn)) } }
     : { key: 'cards.prompt.play', params: { player, row: rowName(row) } };
 }
+
+const effectOf = (event: EventCard | null): Phrase => ({
+  key: 'cards.eventCard.effect',
+  params: { event: event ?? 'none' },
+});
 
 /** A strategy says what it would decide where it is laid. cards-4.1 */
 function price(values: Values, state: State, move: Move): Price {

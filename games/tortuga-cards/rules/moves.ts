@@ -55,3 +55,10 @@ const MOVES_OF = { swap: pairs, rotate: rotations, change: changes, storm: storm
 function eventMoves(event: EventCard | null): readonly Move[] {
   return event === null ? [] : MOVES_OF[ANSWER_TO[event]];
 }
+
+/** One form for one meaning: the columns of a swap from left to right, a rotation from its leftmost on. */
+export function inOneForm(move: Move): Move {
+  if (move.kind === 'swap' && move.b < move.a) return { kind: 'swap', a: move.b, b: move.a };
+  if (move.kind !== 'rotate' || (move.a <= move.b && move.a <= move.c)) return move;
+  return inOneForm({ kind: 'rotate', a: move.b, b: move.c, c: move.a });
+}

@@ -4,7 +4,13 @@ import { CARDS_PER_ROW, CHARACTERISTICS, type Characteristic, COLUMN_COUNT } fro
 
 /** The printed values, as data: the rulebook we have shows none, so an owner of the box may enter theirs. cards-1.3 */
 
-const id = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'lower case letters, digits and hyphens');
+/** Words of the notation, which a card can't be called. */
+const RESERVED = ['swap', 'rotate', 'change', 'storm'];
+
+const id = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,30}$/)
+  .refine((text) => !RESERVED.includes(text));
 const text = z.string().min(1).max(40);
 const name = z.strictObject({ en: text, fr: text, ru: text, 'pt-BR': text });
 const printed = { id, name };
@@ -12,8 +18,9 @@ const value = z.int().min(0).max(20);
 const modifier = z.int().min(-20).max(20);
 const ship = { speed: value, hull: value, guns: value };
 
-const packSchema = z
+export const packSchema = z
   .strictObject({
+    $schema: z.string().exactOptional(),
     id,
     pirates: z.array(z.strictObject({ ...printed, ...ship })).length(COLUMN_COUNT),
     transports: z
@@ -30,7 +37,7 @@ const packSchema = z
     for (const kind of ['pirates', 'transports', 'treasures', 'seas', 'strategies'] as const) {
       for (const [index, card] of pack[kind].entries()) {
         if (seen.has(card.id)) {
-          context.addIssue({ code: 'custom', path: [kind, index, 'id'], message: `"${card.id}" is used twice` });
+          context.addIssue({ code: 'custom', path: [kind, index, 'id'], message: 'used twice' });
         }
         seen.add(card.id);
       }
@@ -39,15 +46,13 @@ const packSchema = z
 
 export type Pack = z.infer<typeof packSchema>;
 
-export type ReadPack =
-  | { readonly ok: true; readonly pack: Pack }
-  | { readonly ok: false; readonly field: string; readonly expected: string };
+export type ReadPack = { readonly ok: true; readonly pack: Pack } | { readonly ok: false; readonly field: string };
 
 export function readPack(json: unknown): ReadPack {
   const parsed = packSchema.safeParse(json);
   if (parsed.success) return { ok: true, pack: parsed.data };
   const issue = parsed.error.issues[0];
-  return { ok: false, field: (issue?.path ?? []).join('.'), expected: issue?.message ?? '' };
+  return { ok: false, field: ['pack', ...(issue?.path ?? [])].join('.') };
 }
 
 /** A pack laid out for the rules: by place in its row, characteristics in the order of `CHARACTERISTICS`. */
@@ -65,7 +70,7 @@ export interface Values {
 export function valuesOf(pack: Pack): Values {
   const trio = (card: Record<Characteristic, number>) => CHARACTERISTICS.map((each) => card[each]);
   return {
-    ref: { id: pack.id, digest: hashOf(pack) },
+    ref: { id: pack.id, digest: digestOf(pack) },
     pirates: pack.pirates.map(trio),
     transports: pack.transports.map(trio),
     doubloons: pack.transports.map((transport) => transport.doubloons),
@@ -74,6 +79,9 @@ export function valuesOf(pack: Pack): Values {
     strategies: pack.strategies.map((strategy) => CHARACTERISTICS.indexOf(strategy.tests)),
   };
 }
+
+/** What a schema file is called makes no other pack. */
+const digestOf = ({ $schema: _, ...pack }: Pack): string => hashOf(pack);
 
 type Printed = Pick<Pack['pirates'][number], 'id' | 'name'>;
 

@@ -47,12 +47,16 @@ export const ANSWER_TO = {
 
 function refuseEvent(event: EventCard | null, move: Exclude<Move, { kind: 'play' }>): Refusal | null {
   if (event === null || ANSWER_TO[event] !== move.kind) {
-    return { rule: 'cards-3.7', key: 'cards.refuse.otherEvent', params: { event: event ?? 'none' } };
+    return {
+      rule: 'cards-3.7',
+      key: 'cards.refuse.otherEvent',
+      params: { effect: { key: 'cards.eventCard.effect', params: { event: event ?? 'none' } } },
+    };
   }
-  if (move.kind === 'swap' && move.a === move.b) {
+  if (move.kind === 'swap' && move.a >= move.b) {
     return { rule: 'cards-3.1', key: 'cards.refuse.twoColumns' };
   }
-  if (move.kind === 'rotate' && new Set([move.a, move.b, move.c]).size < 3) {
+  if (move.kind === 'rotate' && (move.a >= Math.min(move.b, move.c) || move.b === move.c)) {
     return { rule: 'cards-3.2', key: 'cards.refuse.threeColumns' };
   }
   return null;

@@ -3,7 +3,7 @@ import { type Player, seatOf, Table } from '@tortuga/laws';
 import { titleOf } from '../index.ts';
 import house from '../packs/house.json' with { type: 'json' };
 import { type Pack, printedCards, readPack } from '../rules/pack.ts';
-import { placeOf, rowOf, sideCount, whoseTurn } from '../rules/table.ts';
+import { labelOf, placeOf, rowOf, sideCount, whoseTurn } from '../rules/table.ts';
 import {
   CARDS_PER_ROW,
   type CardId,
@@ -57,7 +57,7 @@ function packWith(values: NonNullable<Arrangement['values']>): Pack {
     ]),
   );
   const read = readPack(changed);
-  if (!read.ok) throw new Error(`The scenario's values are wrong at ${read.field}: ${read.expected}`);
+  if (!read.ok) throw new Error(`The scenario's values are wrong at ${read.field}`);
   return read.pack;
 }
 
@@ -107,7 +107,10 @@ class Arranger {
   #layColumns({ columns = {} }: Arrangement): void {
     this.state.board.fill(null);
     for (const [label, text] of Object.entries(columns)) {
-      const column = at(COLUMNS, ['I', 'II', 'III', 'IV', 'V', 'VI'].indexOf(label));
+      const column = at(
+        COLUMNS,
+        COLUMNS.findIndex((each) => labelOf(each) === label),
+      );
       for (const id of words(text)) {
         if (this.#pirates.includes(id)) continue;
         const card = this.#take(id);
@@ -125,8 +128,8 @@ class Arranger {
     const others = COLUMNS.map((index) => Number(index) as PirateId).filter(
       (id) => !wanted.some(({ pirate }) => pirate === id),
     );
-    this.state.pirates = ['I', 'II', 'III', 'IV', 'V', 'VI'].map((label) => {
-      const pirate = wanted.find((each) => each.label === label)?.pirate ?? others.shift();
+    this.state.pirates = COLUMNS.map((column) => {
+      const pirate = wanted.find((each) => each.label === labelOf(column))?.pirate ?? others.shift();
       if (pirate === undefined) throw new Error('A pirate ship stands in two columns');
       return pirate;
     });

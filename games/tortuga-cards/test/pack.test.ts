@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import house from '../packs/house.json' with { type: 'json' };
-import { readPack } from '../rules/pack.ts';
+import { packSchema, readPack } from '../rules/pack.ts';
 import { CHARACTERISTICS } from '../rules/types.ts';
 
 const total = (card: { speed: number; hull: number; guns: number }): number => card.speed + card.hull + card.guns;
@@ -35,18 +36,28 @@ describe('the house set', () => {
 describe('a pack is refused with the place named', () => {
   const [first, ...others] = house.transports;
   it.each([
-    ['a missing field', { ...house, transports: [{ ...first, guns: undefined }, ...others] }, 'transports.0.guns'],
-    ['an unknown field', { ...house, transports: [{ ...first, sails: 3 }, ...others] }, 'transports.0'],
-    ['a negative value', { ...house, transports: [{ ...first, hull: -1 }, ...others] }, 'transports.0.hull'],
-    ['a card too few', { ...house, transports: others }, 'transports'],
-    ['an id used twice', { ...house, transports: [{ ...first, id: 'rum' }, ...others] }, 'treasures.0.id'],
+    ['a missing field', { ...house, transports: [{ ...first, guns: undefined }, ...others] }, 'pack.transports.0.guns'],
+    ['an unknown field', { ...house, transports: [{ ...first, sails: 3 }, ...others] }, 'pack.transports.0'],
+    ['a negative value', { ...house, transports: [{ ...first, hull: -1 }, ...others] }, 'pack.transports.0.hull'],
+    ['a card too few', { ...house, transports: others }, 'pack.transports'],
+    ['an id used twice', { ...house, transports: [{ ...first, id: 'rum' }, ...others] }, 'pack.treasures.0.id'],
     [
       'a name missing in one language',
       { ...house, transports: [{ ...first, name: { en: 'X' } }, ...others] },
-      'transports.0.name.fr',
+      'pack.transports.0.name.fr',
     ],
-    ['no pack at all', 'a text', ''],
+    [
+      'an id that is a word of the notation',
+      { ...house, transports: [{ ...first, id: 'storm' }, ...others] },
+      'pack.transports.0.id',
+    ],
+    ['no pack at all', 'a text', 'pack'],
   ])('%s', (_, pack, field) => {
     expect(readPack(pack)).toMatchObject({ ok: false, field });
   });
+});
+
+it('the schema file beside the house set says what the program checks (vitest -u writes it)', async () => {
+  const schema = z.toJSONSchema(packSchema, { io: 'input' });
+  await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot('../packs/pack.schema.json');
 });

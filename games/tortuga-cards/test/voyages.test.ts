@@ -90,6 +90,16 @@ describe('the second voyage', () => {
     expect(eventStock).toHaveLength(2);
   });
 
+  it('cards-2.4 shuffles the pirate ships again', () => {
+    const orders = Array.from({ length: 12 }, (_, number) => {
+      const match = begin(2, `ships ${number}`);
+      const before = match.state.pirates.join();
+      sail(match, new FastRng(`ships ${number}`));
+      return match.state.pirates.join() === before;
+    });
+    expect(orders).toContain(false);
+  });
+
   it('cards-5.1 turns the partners’ hands round', () => {
     const match = begin(4, 'turned');
     const before = handSizes(match.state);

@@ -9,9 +9,9 @@ import { sentences } from '../words/phrases.ts';
 
 const room = path.join(import.meta.dirname, '..');
 
-const sources = ['rules', 'words', 'text', 'bot', '.'].flatMap((folder) =>
+const sources = ['rules', 'words', 'text', 'bot', 'board', '.'].flatMap((folder) =>
   readdirSync(path.join(room, folder))
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(path.join(room, folder, file), 'utf8')),
 );
 
@@ -22,6 +22,19 @@ describe('the words of tortuga-cards', () => {
 
   it('are all used, and all there', () => {
     expect(checkUsage(Object.keys(sentences.en), 'cards', sources)).toEqual({ unused: [], unknown: [] });
+  });
+
+  it('has a sentence for every word of the vocabulary, and none for anything else', () => {
+    const { vocabulary } = tortugaCards.game;
+    const under = (prefix: string) =>
+      Object.keys(sentences.en)
+        .filter((key) => key.startsWith(prefix))
+        .map((key) => key.slice(prefix.length))
+        .sort();
+    expect(under('cards.event.')).toEqual([...vocabulary.events].sort());
+    expect(under('cards.line.')).toEqual([...vocabulary.lines].sort());
+    expect(under('cards.ending.')).toEqual([...vocabulary.endings].sort());
+    expect(under('cards.move.')).toEqual(['change', 'play', 'rotate', 'storm', 'swap']);
   });
 
   it.each(LOCALES)('%s says every move, price, refusal, event and score line of random games', (locale) => {

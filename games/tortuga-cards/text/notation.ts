@@ -1,4 +1,5 @@
 import { at } from '@tortuga/kernel';
+import { inOneForm } from '../rules/moves.ts';
 import { type Pack, printedCards } from '../rules/pack.ts';
 import { labelOf } from '../rules/table.ts';
 import { type CardId, COLUMNS, type Column, type Move } from '../rules/types.ts';
@@ -37,9 +38,9 @@ export function notationOf(pack: Pack) {
       case 'storm 1':
         return { kind: 'storm', column: a };
       case 'swap 2':
-        return b === undefined ? null : { kind: 'swap', a, b };
+        return b === undefined ? null : inOneForm({ kind: 'swap', a, b });
       case 'rotate 3':
-        return b === undefined || c === undefined ? null : { kind: 'rotate', a, b, c };
+        return b === undefined || c === undefined ? null : inOneForm({ kind: 'rotate', a, b, c });
     }
     const card = ids.indexOf(word);
     return card >= 0 && rest.length === 1 ? { kind: 'play', card: card as CardId, column: a } : null;

@@ -2,7 +2,7 @@ import { at, type Params, type Phrase, type ScoreLine } from '@tortuga/kernel';
 import { type Catalogs, LOCALES } from '@tortuga/words';
 import { type Pack, printedCards } from '../rules/pack.ts';
 import { labelOf } from '../rules/table.ts';
-import type { CardId, Column, GameEvent, Move, PirateId, Price } from '../rules/types.ts';
+import type { CardId, Column, GameEvent, Move, Outcome, PirateId, Price } from '../rules/types.ts';
 import en from './en.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import ptBR from './pt-BR.json' with { type: 'json' };
@@ -71,8 +71,7 @@ export function phrasesOf(pack: Pack) {
         return { player: { seat: event.seat }, ...columns({ column: event.column }) };
       case 'resolved': {
         const { pirate: id, characteristic, strength, resistance, outcome, treasure, doubloons } = event.boarding;
-        const prestige = treasure + doubloons;
-        const sum = { characteristic, strength, resistance, outcome, prestige };
+        const sum = { characteristic, strength, resistance, outcome: phraseOfOutcome(outcome, treasure + doubloons) };
         return { pirate: pirate(id), ...sum, ...columns({ column: event.column }) };
       }
       case 'dealt':
@@ -94,7 +93,12 @@ export const phraseOfEnding = (cause: string): Phrase => ({ key: `cards.ending.$
 
 export const phraseOfLine = (line: ScoreLine): Phrase => ({ key: `cards.line.${line.kind}`, params: line.params });
 
+const phraseOfOutcome = (outcome: Outcome, prestige: number): Phrase => ({
+  key: 'cards.price.strategy',
+  params: { outcome, prestige },
+});
+
 export const phraseOfPrice = (price: Price): Phrase | null =>
-  price === null ? null : { key: 'cards.price.strategy', params: { outcome: price.outcome, prestige: price.prestige } };
+  price === null ? null : phraseOfOutcome(price.outcome, price.prestige);
 
 export type Phrases = ReturnType<typeof phrasesOf>;

@@ -10,17 +10,8 @@ const DEFAULT_PLAYOUTS = 1000;
 
 /** The bot of that name; `montecarlo:2000` thinks with 2000 playouts a move. */
 export function botNamed<T extends GameTypes>(name: string, mind: Mind<T>): Bot<T> | null {
-  const [kind, strength] = name.split(':');
-  const playouts = strength === undefined ? DEFAULT_PLAYOUTS : Number(strength);
-  if (strength !== undefined && kind !== 'montecarlo') return null;
-  switch (kind) {
-    case 'random':
-      return randomBot();
-    case 'greedy':
-      return greedyBot(mind);
-    case 'montecarlo':
-      return Number.isInteger(playouts) && playouts > 0 ? monteCarloBot(mind, playouts) : null;
-    default:
-      return null;
-  }
+  if (name === 'random') return randomBot();
+  if (name === 'greedy') return greedyBot(mind);
+  const monteCarlo = /^montecarlo(?::([1-9]\d{0,6}))?$/.exec(name);
+  return monteCarlo === null ? null : monteCarloBot(mind, Number(monteCarlo[1] ?? DEFAULT_PLAYOUTS));
 }

@@ -86,6 +86,11 @@ export interface Game<T extends GameTypes = GameTypes> {
 
   /** Who owes an answer now: several when they choose at the same time, none when there is a result. */
   pending(state: T['state']): readonly Seat[];
+  /**
+   * The number of the question that is open. It changes when, and only when, a new question is put: all who
+   * answer at the same time answer the same one, in as many steps as each needs.
+   */
+  question(state: T['state']): number;
   /** What those in `pending` are asked, in words that everybody may read. */
   prompt(state: T['state']): Phrase;
   /** Every legal move of a seat, finite, in stable order, short enough to search. */

@@ -16,6 +16,13 @@ export function seatsOf(count: number): readonly Seat[] {
   return TABLES[count];
 }
 
+const LETTERS = 'ABCD';
+
+/** Where there are no names, seats are called A, B, C and D. */
+export const letterOf = (index: Seat): string => LETTERS.charAt(index);
+
+export const seatLettered = (letter: string): Seat => seat(LETTERS.indexOf(letter));
+
 /** Who looks at a match: somebody at the table, or anybody else. */
 export type Viewer = Seat | 'spectator';
 

@@ -30,3 +30,42 @@ function canonicalObject(value: object, path: string): string {
   const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field, `${path}.${key}`)}`).join(',')}}`;
 }
+
+export type JsonRead =
+  | { readonly ok: true; readonly value: unknown }
+  /** How many letters make sense before it goes wrong or breaks off. */
+  | { readonly ok: false; readonly offset: number };
+
+/** Parses foreign text. Minus zero becomes zero: it would pass for a number from 0 on and yet be no plain JSON of ours. */
+export function readJson(text: string): JsonRead {
+  try {
+    return { ok: true, value: JSON.parse(text, (_, value: unknown) => (Object.is(value, -0) ? 0 : value)) };
+  } catch {
+    return { ok: false, offset: sensibleStart(text) };
+  }
+}
+
+/**
+ * Engines tell the place of an error in their own words, and not always. But of a text that is right so far they
+ * say that it ended too early: the longest such start is found by halving.
+ */
+function sensibleStart(text: string): number {
+  let sensible = 0;
+  let broken = text.length + 1;
+  while (broken - sensible > 1) {
+    const middle = Math.floor((sensible + broken) / 2);
+    if (isSensible(text.slice(0, middle))) sensible = middle;
+    else broken = middle;
+  }
+  return sensible;
+}
+
+function isSensible(start: string): boolean {
+  try {
+    JSON.parse(start);
+    return true;
+  } catch (error) {
+    const place = /position (\d+)/.exec(String(error))?.[1];
+    return place === undefined ? /end of|EOF/i.test(String(error)) : Number(place) >= start.length;
+  }
+}

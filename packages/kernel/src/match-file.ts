@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { Game, GameTypes } from './game.ts';
 import { hashOf } from './hash.ts';
 import { type Seat, seat } from './ids.ts';
+import { readJson } from './json.ts';
 import { type Entry, Match } from './match.ts';
 import type { Phrase } from './phrase.ts';
-import { commitmentTo, isSeed, type Seed } from './random/stream.ts';
+import { commitmentTo, type Seed } from './random/stream.ts';
 
 const FORMAT = 'tortuga-match';
 const FORMAT_VERSION = 1;
@@ -54,6 +55,7 @@ const digestOf = ({ digest: _, ...rest }: MatchFile): string => hashOf(rest);
 
 /** Writes a match down. The seed is in it, so for other eyes than the host's only once the match is over. */
 export function writeMatchFile<T extends GameTypes>(match: Match<T>, seed: Seed): MatchFile {
+  if (commitmentTo(seed) !== match.seedCommitment) throw new Error('This is not the seed of this match');
   const { game, options, seats } = match;
   const again = Match.start(game, { options, seats, seed });
   const entries = match.entries.map((entry, index) => {
@@ -78,13 +80,9 @@ export function writeMatchFile<T extends GameTypes>(match: Match<T>, seed: Seed)
 
 /** First half of reading: is it a match file at all? After it the caller finds the game it names. */
 export function parseMatchFile(text: string): Read<MatchFile> {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    return problem('notJson', placeOf(error, text));
-  }
-  const parsed = matchFileSchema.safeParse(json);
+  const json = readJson(text);
+  if (!json.ok) return problem('notJson', placeOf(text, json.offset));
+  const parsed = matchFileSchema.safeParse(json.value);
   if (parsed.success) return { ok: true, value: parsed.data };
   const issue = parsed.error.issues[0];
   return problem('wrongField', { field: ['match', ...(issue?.path ?? [])].map(String).join('.') });
@@ -100,7 +98,7 @@ export function replayMatchFile<T extends GameTypes>(game: Game<T>, file: MatchF
   if (!game.seatCounts.includes(file.seats)) return problem('wrongField', { field: 'match.seats' });
   const options = game.optionsSchema.safeParse(file.options);
   if (!options.success) return problem('wrongField', { field: 'match.options' });
-  if (!isSeed(file.seed) || commitmentTo(file.seed) !== file.seedCommitment) return problem('otherSeed');
+  if (commitmentTo(file.seed) !== file.seedCommitment) return problem('otherSeed');
 
   const match = Match.start(game, { options: options.data, seats: file.seats, seed: file.seed });
   for (const [index, line] of file.entries.entries()) {
@@ -126,14 +124,7 @@ function readEntry<T extends GameTypes>(
   return move.success ? { kind: 'move', seat: line.seat, decision: line.decision, move: move.data } : null;
 }
 
-function placeOf(error: unknown, text: string): { line: number; column: number } {
-  const before = text.slice(0, positionOf(String(error), text)).split('\n');
+function placeOf(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-}
-
-/** JavaScript engines tell the place in their own words, and not always. */
-function positionOf(message: string, text: string): number {
-  const told = /position (\d+)/.exec(message)?.[1];
-  if (told !== undefined) return Number(told);
-  return /end of|unterminated/i.test(message) ? text.length : 0;
 }

@@ -6,7 +6,7 @@ import { type Offer, offersTo } from './offers.ts';
 import type { Refusal } from './phrase.ts';
 import { advance, type Position, type Step, setUp } from './position.ts';
 import { commitmentTo, type Seed } from './random/stream.ts';
-import { undoable, undoableEnd } from './undo.ts';
+import { undoable } from './undo.ts';
 
 /** A line of the log. The log and the seed are the match; all else is derived. */
 export type Entry<T extends GameTypes> =
@@ -36,7 +36,8 @@ export class Match<T extends GameTypes> {
   #line: Step<T>[] = [];
   #undone: Step<T>[] = [];
   #position: Position<T>;
-  /** The position after the first `steps` steps of the line; nothing before it can be undone any more. */
+  #decision = 1;
+  /** The position after the first `steps` steps of the line; nothing before it can ever be undone again. */
   #checkpoint: { readonly steps: number; readonly position: Position<T> };
 
   private constructor(game: Game<T>, start: MatchStart<T>, position: Position<T>) {
@@ -55,7 +56,7 @@ export class Match<T extends GameTypes> {
 
   /** A match that begins in a given state instead of the setup: for rule tests and puzzles. */
   static arranged<T extends GameTypes>(game: Game<T>, start: MatchStart<T>, state: T['state']): Match<T> {
-    return new Match(game, start, { state: game.copy(state), decision: 1, streams: 1 });
+    return new Match(game, start, { state: game.copy(state), streams: 1 });
   }
 
   get entries(): readonly Entry<T>[] {
@@ -67,8 +68,12 @@ export class Match<T extends GameTypes> {
     return this.#position.state;
   }
 
+  /**
+   * The number that a move must name. It is never used again: a question that an undo has opened anew has a new
+   * number, so that an answer to what somebody saw before can't hit what is there now.
+   */
   get decision(): number {
-    return this.#position.decision;
+    return this.#decision;
   }
 
   get pending(): readonly Seat[] {
@@ -98,31 +103,40 @@ export class Match<T extends GameTypes> {
 
   /** Answers a decision. A refused move changes nothing. */
   play(seat: Seat, move: T['move'], decision: number = this.decision): Outcome<T> {
-    const refusal = this.#refuse(seat, move, decision);
+    const refusal =
+      decision === this.decision
+        ? this.game.refuse(this.state, seat, move)
+        : { rule: 'table-1.1', key: 'table.refuse.decisionClosed', params: { decision, open: this.decision } };
     if (refusal !== null) return { ok: false, refusal };
+    const question = this.#question;
     const events = this.#take(seat, move);
     this.#entries.push({ kind: 'move', seat, decision, move });
-    this.#forgetUndone(seat);
+    // What was undone belongs to a past that others have now left behind, or that this seat has changed.
+    this.#undone = this.#question === question ? this.#undone.filter((step) => step.seat !== seat) : [];
     return { ok: true, events };
   }
 
   refuseUndo(seat: Seat): Refusal | null {
-    const found = undoable(this.#line, this.decision, seat);
+    const found = undoable(this.#line, this.#question, seat);
     return 'refusal' in found ? found.refusal : null;
   }
 
   refuseRedo(seat: Seat): Refusal | null {
-    return this.#undone.some((step) => step.seat === seat)
-      ? null
-      : { rule: 'table-2.4', key: 'table.refuse.nothingToRedo' };
+    const step = this.#undone.findLast((undone) => undone.seat === seat);
+    if (step === undefined || step.question !== this.#question) {
+      return { rule: 'table-2.4', key: 'table.refuse.nothingToRedo' };
+    }
+    return this.game.refuse(this.state, seat, step.move);
   }
 
   undo(seat: Seat): Outcome<T> {
-    const found = undoable(this.#line, this.decision, seat);
+    const found = undoable(this.#line, this.#question, seat);
     if ('refusal' in found) return { ok: false, refusal: found.refusal };
+    const question = this.#question;
     this.#undone.push(at(this.#line, found.index));
     this.#line.splice(found.index, 1);
     this.#rebuild();
+    if (this.#question !== question) this.#decision++;
     this.#entries.push({ kind: 'undo', seat });
     return { ok: true, events: [] };
   }
@@ -131,10 +145,7 @@ export class Match<T extends GameTypes> {
     const refusal = this.refuseRedo(seat);
     if (refusal !== null) return { ok: false, refusal };
     const index = this.#undone.findLastIndex((step) => step.seat === seat);
-    const { move } = at(this.#undone, index);
-    const ruling = this.game.refuse(this.state, seat, move);
-    if (ruling !== null) return { ok: false, refusal: ruling };
-    const events = this.#take(seat, move);
+    const events = this.#take(seat, at(this.#undone, index).move);
     this.#undone.splice(index, 1);
     this.#entries.push({ kind: 'redo', seat });
     return { ok: true, events };
@@ -152,10 +163,8 @@ export class Match<T extends GameTypes> {
     }
   }
 
-  #refuse(seat: Seat, move: T['move'], decision: number): Refusal | null {
-    return decision === this.decision
-      ? this.game.refuse(this.state, seat, move)
-      : { rule: 'table-1.1', key: 'table.refuse.decisionClosed', params: { decision, open: this.decision } };
+  get #question(): number {
+    return this.game.question(this.state);
   }
 
   #take(seat: Seat, move: T['move']): T['event'][] {
@@ -163,7 +172,9 @@ export class Match<T extends GameTypes> {
       const { position, step, events } = advance(this.game, this.#position, seat, move, this.#seed);
       this.#position = position;
       this.#line.push(step);
-      this.#moveCheckpoint();
+      const closed = this.#question !== step.question;
+      if (closed) this.#decision++;
+      if (closed && step.final) this.#checkpoint = { steps: this.#line.length, position: this.#copied(position) };
       return events;
     } catch (error) {
       // A bug in the rules must not leave half a move behind.
@@ -172,29 +183,13 @@ export class Match<T extends GameTypes> {
     }
   }
 
-  #forgetUndone(seat: Seat): void {
-    this.#undone = this.#undone.filter((step) => step.seat !== seat);
-  }
-
-  #moveCheckpoint(): void {
-    const steps = undoableEnd(this.#line, this.decision);
-    if (steps <= this.#checkpoint.steps) return;
-    const position =
-      steps === this.#line.length
-        ? this.#copied(this.#position)
-        : this.#replayed(this.#line.slice(this.#checkpoint.steps, steps));
-    this.#checkpoint = { steps, position };
-  }
-
   #rebuild(): void {
-    this.#position = this.#replayed(this.#line.slice(this.#checkpoint.steps));
-  }
-
-  #replayed(steps: readonly Step<T>[]): Position<T> {
-    return steps.reduce(
-      (position, step) => advance(this.game, position, step.seat, step.move, this.#seed).position,
-      this.#copied(this.#checkpoint.position),
-    );
+    this.#position = this.#line
+      .slice(this.#checkpoint.steps)
+      .reduce(
+        (position, step) => advance(this.game, position, step.seat, step.move, this.#seed).position,
+        this.#copied(this.#checkpoint.position),
+      );
   }
 
   #copied(position: Position<T>): Position<T> {

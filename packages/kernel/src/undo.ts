@@ -6,25 +6,17 @@ import type { Step } from './position.ts';
 export type Undoable = { readonly index: number } | { readonly refusal: Refusal };
 
 /**
- * Which step of the line a seat may take back now: its latest one, unless that drew or revealed something,
- * or another seat has since answered a later decision (and so may have acted on what it saw). Answers to
- * the same decision, while it is open, were given without seeing each other and don't stand in the way.
+ * Which step of the line a seat may take back now: its latest one, unless that is final, or another seat has since
+ * answered a later question (and so may have acted on what it saw). Answers to the same question, while it is open,
+ * were given without seeing each other and don't stand in the way.
  */
-export function undoable<T extends GameTypes>(line: readonly Step<T>[], openDecision: number, seat: Seat): Undoable {
+export function undoable<T extends GameTypes>(line: readonly Step<T>[], openQuestion: number, seat: Seat): Undoable {
   const index = line.findLastIndex((step) => step.seat === seat);
   const step = line[index];
   if (step === undefined) return { refusal: { rule: 'table-2.1', key: 'table.refuse.nothingToUndo' } };
   if (step.final) return { refusal: { rule: 'table-2.2', key: 'table.refuse.revealed' } };
   const later = line.slice(index + 1);
-  const blind = step.decision === openDecision && later.every((other) => other.decision === step.decision);
+  const blind = step.question === openQuestion && later.every((other) => other.question === step.question);
   if (later.length > 0 && !blind) return { refusal: { rule: 'table-2.3', key: 'table.refuse.othersActed' } };
   return { index };
-}
-
-/** The end of the line in which something may still be undone, now that `line`'s last step was made. */
-export function undoableEnd<T extends GameTypes>(line: readonly Step<T>[], openDecision: number): number {
-  const last = line.at(-1);
-  if (last === undefined) return 0;
-  if (last.final && last.decision !== openDecision) return line.length;
-  return line.findLastIndex((step) => step.seat !== last.seat && step.decision !== last.decision) + 1;
 }

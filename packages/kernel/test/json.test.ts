@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson, hashOf } from '../src/index.ts';
+import { canonicalJson, hashOf, readJson } from '../src/index.ts';
 
 const json = fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value)));
 
@@ -34,5 +34,27 @@ describe('canonical JSON', () => {
     ['a hole', new Array(1), '$[0]: undefined'],
   ])('refuses %s, and says where', (_, value, where) => {
     expect(() => canonicalJson(value)).toThrow(where);
+  });
+});
+
+describe('reading foreign JSON', () => {
+  it.each([
+    ['{"a":1}', '{"a":1}'],
+    ['[-0, -0.0, {"x": -0}]', '[0,0,{"x":0}]'],
+  ])('%s', (text, canonical) => {
+    const read = readJson(text);
+    expect(read.ok && canonicalJson(read.value)).toBe(canonical);
+  });
+
+  it.each([
+    ['ahoy', 0],
+    ['{"a":1,', 7],
+    ['{"a":tru', 8],
+    ['{"a":"text', 10],
+    ['[1, 2, x]', 7],
+    ['{"a":1}}', 7],
+    [`{"a":[${'1,'.repeat(500)}oops]}`, 1006],
+  ])('%s goes wrong after %i letters', (text, offset) => {
+    expect(readJson(text)).toEqual({ ok: false, offset });
   });
 });

@@ -128,38 +128,71 @@ describe('undo', () => {
     expect(refusalOf(match.undo(winner))).toBe('table-2.2');
   });
 
-  it('goes back several steps to the last final one, and forward again', () => {
-    const { match, winner } = afterSealing();
+  it('goes back several steps of several seats to the last final one, and forward again', () => {
+    const { match, winner, loser } = afterSealing();
     const hashes = [match.hash];
-    for (let count = 0; count < 2; count++) {
-      match.play(winner, { kind: 'boast' });
+    const moves = [
+      [winner, { kind: 'boast' }],
+      [loser, { kind: 'nod' }],
+      [winner, { kind: 'boast' }],
+    ] as const;
+    for (const [who, move] of moves) {
+      expect(match.play(who, move).ok).toBe(true);
       hashes.push(match.hash);
     }
-    match.undo(winner);
-    expect(match.hash).toBe(hashes[1]);
-    match.undo(winner);
-    expect(match.hash).toBe(hashes[0]);
+    for (const [back, [who]] of [...moves.entries()].reverse()) {
+      expect(match.undo(who).ok).toBe(true);
+      expect(match.hash).toBe(hashes[back]);
+    }
     expect(refusalOf(match.undo(winner))).toMatch(/^table-2/);
-    match.redo(winner);
-    match.redo(winner);
-    expect(match.hash).toBe(hashes[2]);
+    for (const [forward, [who]] of moves.entries()) {
+      expect(match.redo(who).ok).toBe(true);
+      expect(match.hash).toBe(hashes[forward + 1]);
+    }
     expect(refusalOf(match.redo(winner))).toBe('table-2.4');
   });
 
-  it('table-2.3 what another has acted on since is final', () => {
-    const open: typeof envelopes = {
-      ...envelopes,
-      secrets: () => [],
-      pending: (state) => (state.round > 2 ? [] : [seat(state.boasts % 2)]),
-      refuse: (state, player, move) =>
-        player === state.boasts % 2 && move.kind === 'boast' ? null : { rule: 'toy-2', key: 'no' },
-    };
-    const match = Match.start(open, { options: {}, seats: 2, seed });
-    match.play(A, { kind: 'boast' });
-    match.play(B, { kind: 'boast' });
-    expect(refusalOf(match.undo(A))).toBe('table-2.3');
-    expect(match.undo(B).ok).toBe(true);
-    expect(match.undo(A).ok).toBe(true);
+  it('table-2.3 what another has acted on since is final, until the other takes that back', () => {
+    const { match, winner, loser } = afterSealing();
+    const { hash } = match;
+    match.play(winner, { kind: 'boast' });
+    match.play(loser, { kind: 'nod' });
+    expect(refusalOf(match.undo(winner))).toBe('table-2.3');
+    expect(match.undo(loser).ok).toBe(true);
+    expect(match.undo(winner).ok).toBe(true);
+    expect(match.hash).toBe(hash);
+  });
+
+  it('table-1.1 a decision that an undo opens anew has a new number: an answer to what was there before is refused', () => {
+    const { match, winner, loser } = afterSealing();
+    match.play(winner, { kind: 'boast' });
+    const seenByLoser = match.decision;
+    match.undo(winner);
+    match.play(winner, { kind: 'boast' });
+    expect(refusalOf(match.play(loser, { kind: 'nod' }, seenByLoser))).toBe('table-1.1');
+    expect(match.play(loser, { kind: 'nod' }, match.decision).ok).toBe(true);
+  });
+
+  it('table-2.4 what was undone is forgotten when others go another way', () => {
+    const { match, winner, loser } = afterSealing();
+    match.play(winner, { kind: 'boast' });
+    match.play(loser, { kind: 'nod' });
+    match.undo(loser);
+    match.undo(winner);
+    match.play(winner, { kind: 'draw' });
+    match.play(winner, { kind: 'boast' });
+    expect(refusalOf(match.redo(loser))).toBe('table-2.4');
+  });
+
+  it('table-2.2 the step that ends the match is final: the seed is known now', () => {
+    const match = begin();
+    let last = A;
+    while (match.pending.length > 0) {
+      last = at(match.pending, 0);
+      const moves = envelopes.moves(match.state, last);
+      match.play(last, at(moves, moves.length - 1));
+    }
+    expect(refusalOf(match.undo(last))).toBe('table-2.2');
   });
 
   it('table-2.4 a new move forgets what was undone', () => {
@@ -178,7 +211,8 @@ describe('a match', () => {
     expect(match.revealedSeed).toBeNull();
     while (match.pending.length > 0) {
       const who = at(match.pending, 0);
-      match.play(who, at(envelopes.moves(match.state, who), -1 + envelopes.moves(match.state, who).length));
+      const moves = envelopes.moves(match.state, who);
+      match.play(who, at(moves, moves.length - 1));
     }
     expect(match.revealedSeed).toBe(seed);
   });
@@ -198,6 +232,7 @@ describe('a match', () => {
 
   it('is not written down with a seed that is not its own', () => {
     const { match } = afterSealing();
-    expect(() => writeMatchFile(match, seedFromText('another'))).toThrow('seed');
+    expect(() => writeMatchFile(match, seedFromText('another'))).toThrow('not the seed');
+    expect(() => writeMatchFile(begin(), seedFromText('another'))).toThrow('not the seed');
   });
 });

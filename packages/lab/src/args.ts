@@ -33,8 +33,11 @@ export function parseArgs(command: string, words: readonly string[], accepted: A
     }
     const [option = '', inline] = splitOnce(word, '=');
     const name = option.slice(2);
-    if (accepted.flags.includes(name) && inline === undefined) flags.add(name);
-    else if (accepted.options.includes(name)) {
+    if (options.has(name) || flags.has(name)) throw complaint('twice', { option });
+    if (accepted.flags.includes(name)) {
+      if (inline !== undefined) throw complaint('noValue', { option });
+      flags.add(name);
+    } else if (accepted.options.includes(name)) {
       const value = inline ?? words[++index];
       if (value === undefined || (inline === undefined && value.startsWith('--')))
         throw complaint('needsValue', { option });
@@ -84,7 +87,8 @@ export function titleOption(args: Args, otherwise?: Title): Title {
   return withPack(title, args.options.get('pack'));
 }
 
-function withPack(title: Title, file: string | undefined): Title {
+/** The title with the values of a pack file, or as it is. */
+export function withPack(title: Title, file: string | undefined): Title {
   if (file === undefined) return title;
   let json: unknown;
   try {

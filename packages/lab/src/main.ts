@@ -1,6 +1,6 @@
 import { BOT_NAMES } from '@tortuga/bots';
 import { TITLES } from '@tortuga/games/registry';
-import { LOCALES } from '@tortuga/words';
+import { LOCALES, type Locale } from '@tortuga/words';
 import { complaint } from './args.ts';
 import { balanceCommand } from './commands/balance.ts';
 import { goldenCommand } from './commands/golden.ts';
@@ -43,12 +43,13 @@ function usage(): string {
 }
 
 /** The language that was asked for, even if the command went wrong before it was read. */
-function localeOfWords(words: readonly string[]) {
-  const wanted = words[words.indexOf('--lang') + 1];
-  return words.includes('--lang')
-    ? (LOCALES.find((locale) => locale === wanted) ?? localeOf(process.env))
-    : localeOf(process.env);
+function localeOfWords(words: readonly string[]): Locale {
+  const wanted = words.map((word, index) => (word === '--lang' ? words[index + 1] : /^--lang=(.*)$/.exec(word)?.[1]));
+  return LOCALES.find((locale) => wanted.includes(locale)) ?? localeOf(process.env);
 }
+
+// A reader that went away or a full disk is nothing to tell a story about.
+process.stdout.on('error', () => process.exit(1));
 
 const words = process.argv.slice(2);
 main(words).catch((error: unknown) => {

@@ -11,18 +11,22 @@ import {
   type Seed,
 } from '@tortuga/kernel';
 import type { Speaker } from '@tortuga/words';
-import { complaint } from './args.ts';
+import { complaint, withPack } from './args.ts';
 import { readText } from './files.ts';
 import { Complaint } from './words.ts';
 
 /** Reads a match file and plays it through; every fault is one sentence that says where. */
-export function readMatch(file: string): { title: Title; match: Match<GameTypes>; seed: Seed } {
+export function readMatch(
+  file: string,
+  pack: string | undefined,
+): { title: Title; match: Match<GameTypes>; seed: Seed } {
   const parsed = parseMatchFile(readText(file));
   if (!parsed.ok) throw new Complaint(parsed.problem);
-  const title = titleNamed(parsed.value.game);
-  if (title === undefined) {
+  const house = titleNamed(parsed.value.game);
+  if (house === undefined) {
     throw complaint('unknownGame', { game: parsed.value.game, known: TITLES.map(({ game }) => game.id).join(', ') });
   }
+  const title = withPack(house, pack);
   const replayed = replayMatchFile(title.game, parsed.value);
   if (!replayed.ok) throw new Complaint(replayed.problem, title);
   return { title, match: replayed.value, seed: parsed.value.seed };

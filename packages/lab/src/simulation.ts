@@ -1,21 +1,26 @@
 import type { Bot } from '@tortuga/bots';
 import type { Played } from '@tortuga/games/title';
-import { at, type Game, type GameTypes, type Rng, type Seat } from '@tortuga/kernel';
+import { at, FastRng, type Game, type GameTypes, type Rng, type Seat } from '@tortuga/kernel';
 
-/** Plays one game among bots, by seat. A bot sees its view; that is worked out only when it looks. */
+/**
+ * Plays one game among bots, by seat. The deal and the bots have chance of their own, so that the same seed deals the
+ * same cards to other bots. A bot sees its view; that is worked out only when it looks.
+ */
 export function playGame<T extends GameTypes>(
   game: Game<T>,
   options: T['options'],
   bots: readonly Bot<T>[],
-  rng: Rng,
+  seed: string,
 ): Played<T> & { readonly moves: number } {
+  const rng = new FastRng(`${seed} deal`);
+  const thoughts = new FastRng(`${seed} bots`);
   const state = game.setup(options, bots.length, rng);
   const first = game.copy(state);
   const events: T['event'][] = [];
   let moves = 0;
   for (let pending = game.pending(state); pending.length > 0; pending = game.pending(state)) {
     const seat = at(pending, 0);
-    const move = at(bots, seat).choose(new LazyQuestion(game, state, seat, rng));
+    const move = at(bots, seat).choose(new LazyQuestion(game, state, seat, thoughts));
     for (const event of game.apply(state, seat, move, rng)) events.push(event);
     moves++;
   }

@@ -15,7 +15,7 @@ export class Terminal {
   }
 
   async ask(question: string): Promise<string | null> {
-    process.stdout.write(`${question}: `);
+    process.stdout.write(`${question} > `);
     const { done, value } = await this.#lines.next();
     return done ? null : value.trim();
   }

@@ -1,5 +1,5 @@
 import type { Title } from '@tortuga/games/title';
-import type { Phrase, Seat } from '@tortuga/kernel';
+import { letterOf, type Phrase, type Seat } from '@tortuga/kernel';
 import { kernelWords } from '@tortuga/kernel/words';
 import { type Catalogs, isLocale, type Locale, Speaker } from '@tortuga/words';
 import en from '../words/en.json' with { type: 'json' };
@@ -9,11 +9,9 @@ import ru from '../words/ru.json' with { type: 'json' };
 
 export const labWords: Catalogs = { en, fr, ru, 'pt-BR': ptBR };
 
-export function speakerFor(locale: Locale, title?: Title, nameOf: (seat: Seat) => string = defaultName): Speaker {
+export function speakerFor(locale: Locale, title?: Title, nameOf: (seat: Seat) => string = letterOf): Speaker {
   return new Speaker(locale, [labWords, kernelWords, ...(title?.catalogs ?? [])], nameOf);
 }
-
-const defaultName = (seat: Seat): string => 'ABCD'.charAt(seat);
 
 /** The terminal's language where it is one of ours, else English. */
 export function localeOf(environment: NodeJS.ProcessEnv): Locale {

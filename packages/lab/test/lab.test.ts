@@ -15,6 +15,9 @@ interface Run {
   readonly err: string;
 }
 
+/** French has spaces that don't break: for comparing, a space is a space. */
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
 /** The real program, as a person would start it. */
 function lab(args: readonly string[], input = ''): Promise<Run> {
   return new Promise((resolve) => {
@@ -23,7 +26,7 @@ function lab(args: readonly string[], input = ''): Promise<Run> {
       'node',
       ['scripts/run.mjs', 'packages/lab/src/main.ts', ...args],
       { cwd: root, env },
-      (error, out, err) => resolve({ code: error === null ? 0 : Number(error.code), out, err }),
+      (error, out, err) => resolve({ code: error === null ? 0 : Number(error.code), out: plain(out), err: plain(err) }),
     );
     child.stdin?.end(input);
   });
@@ -86,6 +89,10 @@ describe('bad input is one clear sentence, exit code 1', TIMEOUT, () => {
     [['simulate', 'tortuga-cards', '--seats', '2', '--bots', 'random,random,random'], '3 players named for 2 seats.'],
     [['simulate', 'tortuga-cards', '--fast'], 'There is no option --fast for simulate.'],
     [['simulate', 'tortuga-cards', '--games'], 'The option --games needs a value.'],
+    [['simulate', 'tortuga-cards', '--games', '5', '--games', '6'], 'The option --games is given twice.'],
+    [['simulate', 'tortuga-cards', '--json=yes'], 'The option --json takes no value.'],
+    [['simulate', 'constructor'], 'There is no game “constructor”; there are tortuga-cards.'],
+    [['play', '--lang', 'en', '--players', 'random,random', '--save', '.'], 'The file . can’t be written.'],
     [['simulate', 'tortuga-cards', 'twice'], 'simulate doesn’t know what to do with “twice”.'],
     [['play', 'tortuga-cards', '--lang', 'de'], 'There is no language “de”; there are en, fr, ru, pt-BR.'],
     [['play', 'tortuga-cards', '--lang', 'en', '--players', 'human'], 'tortuga-cards is for 2, 3, 4 players, not 1.'],
@@ -110,7 +117,7 @@ describe('bad input is one clear sentence, exit code 1', TIMEOUT, () => {
     const [first, ...others] = house.seas;
     writeFileSync(inFolder('pack.json'), JSON.stringify({ ...house, seas: [{ ...first, hull: 'deep' }, ...others] }));
     const { err, code } = await lab(['simulate', 'tortuga-cards', '--pack', inFolder('pack.json')]);
-    expect(err).toMatch(/^In the card pack, seas\.0\.hull is not right: .*\n$/);
+    expect(err).toMatch(/^In the card pack, pack\.seas\.0\.hull is missing, unknown or not what it must be\.\n$/);
     expect(code).toBe(1);
   });
 });
@@ -243,6 +250,16 @@ describe('a match file', TIMEOUT, () => {
       expect(err).toMatch(sentence);
       expect(err.trim().split('\n')).toHaveLength(1);
     }
+  });
+
+  it('played with another pack verifies with that pack, and not without', async () => {
+    const [pack, file] = [inFolder('mine.json'), inFolder('mine-match.json')];
+    writeFileSync(pack, JSON.stringify({ ...house, id: 'mine' }));
+    const players = ['--lang', 'en', '--players', 'random,random'];
+    await lab(['play', ...players, '--seed', 'pack', '--pack', pack, '--save', file]);
+    expect((await lab(['verify', file])).err).toContain('other values of the card pack “mine” than “house” has here');
+    expect((await lab(['verify', file, '--pack', pack])).code).toBe(0);
+    expect((await lab(['replay', file, '--pack', pack])).code).toBe(0);
   });
 
   it('is not written when nothing can be', async () => {

@@ -30,6 +30,7 @@ const THOROUGH: readonly Law[] = [
   secrecy.determinizeGuesses,
   secrecy.eventsTellOnlyWhatIsKnown,
   secrecy.undoableStepsRevealNothing,
+  undo.questionsAreAnsweredByAll,
   undo.undoThenRedo,
   undo.arrivalOrderIsNothing,
 ];
@@ -42,12 +43,13 @@ export interface Lawful<T extends GameTypes> {
   readonly games?: number;
 }
 
-const TENACITY = Number(process.env['LAW_EFFORT'] ?? 1);
+const EFFORT = Number(process.env['LAW_EFFORT'] ?? 1);
+if (!(EFFORT > 0)) throw new Error(`LAW_EFFORT must be a positive number, not "${process.env['LAW_EFFORT']}"`);
 const THOROUGH_EVERY = 40;
 
 /** The laws every game must pass, on random games at every seat count and with every option. */
 export function describeGame<T extends GameTypes>(game: Game<T>, { invariants, games = 1000 }: Lawful<T>): void {
-  const count = Math.ceil(games * TENACITY);
+  const count = Math.ceil(games * EFFORT);
   for (const seats of game.seatCounts) {
     for (const options of game.optionSets) {
       describe(`${game.id}, ${seats} seats, ${JSON.stringify(options)}: the laws`, () => {

@@ -1,11 +1,12 @@
 import {
   type Game,
   type GameTypes,
+  letterOf,
   Match,
   type Result,
   type Seat,
   SPECTATOR,
-  seat,
+  seatLettered,
   seedFromText,
 } from '@tortuga/kernel';
 
@@ -106,7 +107,7 @@ export function unreached<T extends GameTypes>(
   return [...missing('endings'), ...missing('events'), ...missing('lines'), ...missing('landmarks')];
 }
 
-export const lineOf = (player: Seat, move: string): string => `${'ABCD'.charAt(player)}: ${move}`;
+export const lineOf = (player: Seat, move: string): string => `${letterOf(player)}: ${move}`;
 
 function readLine<T extends GameTypes>(
   language: GoldenLanguage<T>,
@@ -115,5 +116,5 @@ function readLine<T extends GameTypes>(
 ): { player: Seat; move: T['move'] } {
   const move = language.readMove(line.slice(3));
   if (move === null) throw new Error(`${title}: "${line}" is no move`);
-  return { player: seat('ABCD'.indexOf(line.charAt(0))), move };
+  return { player: seatLettered(line.charAt(0)), move };
 }

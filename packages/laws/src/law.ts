@@ -5,7 +5,7 @@ import type { Journey } from './journey.ts';
 export type Invariants<T extends GameTypes> = (state: T['state']) => readonly string[];
 
 export interface Law {
-  /** The law in words: it is the test's title. */
+  /** The law in words. */
   readonly name: string;
   /** How the given journey breaks it; null if it doesn't. */
   check<T extends GameTypes>(journey: Journey<T>, invariants: Invariants<T>): string | null;

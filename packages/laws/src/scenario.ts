@@ -3,10 +3,11 @@ import {
   type Entry,
   type GameTypes,
   hashOf,
+  letterOf,
   type Match,
   type Refusal,
   type Seat,
-  seat,
+  seatLettered,
   type Viewer,
 } from '@tortuga/kernel';
 import { expect, it } from 'vitest';
@@ -20,9 +21,7 @@ export interface ScenarioLanguage<T extends GameTypes> {
 /** Players are called A, B, C, D in the order of their seats. */
 export type Player = 'A' | 'B' | 'C' | 'D';
 
-export const seatOf = (player: Player): Seat => seat('ABCD'.indexOf(player));
-
-const nameOf = (index: Seat): string => 'ABCD'.charAt(index);
+export const seatOf = (player: Player): Seat => seatLettered(player);
 
 /** In this mode every step is also saved, replayed, undone and redone: what it must lead to does not change. */
 const ROLLBACK = process.env['SCENARIO_MODE'] === 'rollback';
@@ -33,8 +32,8 @@ export class Table<T extends GameTypes> {
   readonly #language: ScenarioLanguage<T>;
   readonly #arranged: T['state'];
   readonly #restart: (state: T['state']) => Match<T>;
-  /** The decision that the scenario has said it knows of. */
-  #acknowledged = 0;
+  /** Which decision, and of whom, the scenario has said it knows of. */
+  #acknowledged = '';
 
   constructor(restart: (state: T['state']) => Match<T>, arranged: T['state'], language: ScenarioLanguage<T>) {
     this.#restart = restart;
@@ -72,8 +71,8 @@ export class Table<T extends GameTypes> {
 
   /** Exactly these players owe the next decision. Saying so is how a scenario ends in the middle of a game. */
   asks(...players: readonly Player[]): this {
-    expect(this.match.pending.map(nameOf)).toEqual(players);
-    this.#acknowledged = this.match.decision;
+    expect(this.match.pending.map(letterOf)).toEqual(players);
+    this.#acknowledged = this.#asked();
     return this;
   }
 
@@ -90,10 +89,14 @@ export class Table<T extends GameTypes> {
 
   /** A scenario that stops while somebody is asked something it never mentioned has not seen all that happened. */
   finish(): void {
-    const { pending, decision } = this.match;
-    if (pending.length === 0 || this.#acknowledged === decision) return;
+    const { pending } = this.match;
+    if (pending.length === 0 || this.#acknowledged === this.#asked()) return;
     const prompt = this.match.game.prompt(this.match.state);
-    expect.fail(`The scenario ends while ${pending.map(nameOf).join(' and ')} must answer ${canonicalJson(prompt)}`);
+    expect.fail(`The scenario ends while ${pending.map(letterOf).join(' and ')} must answer ${canonicalJson(prompt)}`);
+  }
+
+  #asked(): string {
+    return `${this.match.decision} ${this.match.pending.map(letterOf).join()}`;
   }
 
   #read(text: string): T['move'] {

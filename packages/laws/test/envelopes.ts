@@ -15,11 +15,12 @@ import { z } from 'zod';
 
 /**
  * The smallest game in which every law has something to bite on. Two rounds. In each, all put a card in
- * an envelope at the same time; the highest wins a point. The winner may boast (open, can be taken back)
- * and draw a card (secret), then ends the round, and the weather is rolled.
+ * an envelope at the same time; the highest wins a point. The winner may boast (open, can be taken back;
+ * the next player must nod to it) and draw a card (secret), then ends the round, and the weather is rolled.
  */
 interface State {
   seats: number;
+  question: number;
   round: number;
   winner: Seat | null;
   hands: number[][];
@@ -28,16 +29,18 @@ interface State {
   discard: number[];
   points: number[];
   boasts: number;
+  nods: number;
   drew: boolean;
   weather: number;
 }
 
-type Move = { kind: 'seal'; card: number } | { kind: 'boast' } | { kind: 'draw' } | { kind: 'end' };
+type Move = { kind: 'seal'; card: number } | { kind: 'boast' } | { kind: 'nod' } | { kind: 'draw' } | { kind: 'end' };
 
 type Event =
   | { type: 'sealed'; seat: Seat; card: number | Hidden }
   | { type: 'opened'; winner: Seat; cards: number[] }
   | { type: 'boasted' }
+  | { type: 'nodded' }
   | { type: 'drew'; seat: Seat; card: number | Hidden }
   | { type: 'weather'; weather: number };
 
@@ -67,11 +70,16 @@ export const envelopes: Game<Envelopes> = {
   pack: { id: 'none', digest: '0'.repeat(64) },
   seatCounts: [2, 3],
   optionSets: [{}],
-  vocabulary: { endings: ['points'], events: ['sealed', 'opened', 'boasted', 'drew', 'weather'], lines: ['rounds'] },
+  vocabulary: {
+    endings: ['points'],
+    events: ['sealed', 'opened', 'boasted', 'nodded', 'drew', 'weather'],
+    lines: ['rounds'],
+  },
   optionsSchema: z.strictObject({}),
   moveSchema: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('seal'), card: z.int() }),
     z.strictObject({ kind: z.literal('boast') }),
+    z.strictObject({ kind: z.literal('nod') }),
     z.strictObject({ kind: z.literal('draw') }),
     z.strictObject({ kind: z.literal('end') }),
   ]),
@@ -81,21 +89,25 @@ export const envelopes: Game<Envelopes> = {
       Array.from({ length: CARDS }, (_, index) => index),
       rng,
     );
-    const empty = { round: 1, winner: null, discard: [], boasts: 0, drew: false, weather: 0 };
+    const empty = { question: 1, nods: 0, round: 1, winner: null, discard: [], boasts: 0, drew: false, weather: 0 };
     const hands = seatsOf(seats).map(() => deck.splice(0, 2));
     return { ...empty, seats, hands, deck, envelopes: hands.map(() => null), points: hands.map(() => 0) };
   },
   copy: (state) => structuredClone(state),
   pending(state) {
     if (state.round > ROUNDS) return [];
-    if (state.winner !== null) return [state.winner];
+    if (state.winner !== null) {
+      return [state.boasts > state.nods ? seat((state.winner + 1) % state.seats) : state.winner];
+    }
     return seatsOf(state.seats).filter((player) => state.envelopes[player] === null);
   },
+  question: (state) => state.question,
   prompt: (state) => ({ key: state.winner === null ? 'seal' : 'boast' }),
   moves(state, player) {
     const all: Move[] = [
       ...Array.from({ length: CARDS }, (_, card): Move => ({ kind: 'seal', card })),
       { kind: 'boast' },
+      { kind: 'nod' },
       { kind: 'draw' },
       { kind: 'end' },
     ];
@@ -108,6 +120,7 @@ export const envelopes: Game<Envelopes> = {
       return move.kind === 'seal' && at(state.hands, player).includes(move.card) ? null : no('seal a card of yours');
     }
     if (move.kind === 'seal') return no('already sealed');
+    if (state.boasts > state.nods !== (move.kind === 'nod')) return no('nod to a boast');
     if (move.kind === 'boast' && state.boasts === 2) return no('enough');
     return move.kind === 'draw' && state.drew ? no('once') : null;
   },
@@ -119,15 +132,23 @@ export const envelopes: Game<Envelopes> = {
         hand.splice(hand.indexOf(move.card), 1);
         state.envelopes[player] = move.card;
         const sealed: Event = { type: 'sealed', seat: player, card: move.card };
-        return state.envelopes.includes(null) ? [sealed] : [sealed, open(state)];
+        if (state.envelopes.includes(null)) return [sealed];
+        state.question++;
+        return [sealed, open(state)];
       }
       case 'boast':
         state.boasts++;
+        state.question++;
         return [{ type: 'boasted' }];
+      case 'nod':
+        state.nods++;
+        state.question++;
+        return [{ type: 'nodded' }];
       case 'draw': {
         const card = at(state.deck.splice(0, 1), 0);
         at(state.hands, player).push(card);
         state.drew = true;
+        state.question++;
         return [{ type: 'drew', seat: player, card }];
       }
       case 'end':
@@ -200,6 +221,8 @@ function endRound(state: State, rng: Rng): Event {
   state.round++;
   state.winner = null;
   state.boasts = 0;
+  state.nods = 0;
+  state.question++;
   state.drew = false;
   state.weather = rng.below(6);
   return { type: 'weather', weather: state.weather };

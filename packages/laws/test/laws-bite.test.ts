@@ -188,6 +188,16 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
     game: { secrets: () => [] },
   },
   {
+    law: undo.questionsAreAnsweredByAll,
+    how: 'counts every sealed envelope as a question of its own',
+    game: { question: (state) => state.question * 10 + state.envelopes.filter((card) => card !== null).length },
+  },
+  {
+    law: undo.questionsAreAnsweredByAll,
+    how: 'opens the envelopes without the last player',
+    game: { pending: (state) => envelopes.pending(state).slice(state.envelopes[0] === null ? 0 : 1) },
+  },
+  {
     law: undo.undoThenRedo,
     how: 'shares its counters with the copies the kernel keeps',
     game: { copy: (state) => ({ ...structuredClone(state), hands: state.hands }) },

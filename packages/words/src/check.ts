@@ -38,12 +38,13 @@ const branchesOf = (element: MessageFormatElement): MessageFormatElement[][] =>
     ? Object.values(element.options).map((option) => option.value)
     : [];
 
-/** Names of the slots; for a choice also which choices there are, `other` aside: a language may lump them together. */
+/** Names of the slots; of a choice also what there is to choose from, so that no language forgets one. */
 function slotsOf(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
     if (element.type === TYPE.tag) return slotsOf(element.children);
-    return [element.value, ...branchesOf(element).flatMap(slotsOf)];
+    const choices = element.type === TYPE.select ? `:${Object.keys(element.options).sort().join('/')}` : '';
+    return [`${element.value}${choices}`, ...branchesOf(element).flatMap(slotsOf)];
   });
 }
 

@@ -53,6 +53,16 @@ describe('the check of words finds', () => {
   it('nothing where nothing is wrong', () => expect(problems({})).toEqual([]));
   it('a missing sentence', () => expect(problems({ fr: ' ' })).toEqual(['fr: "x.cards" is missing']));
   it('a forgotten slot', () => expect(problems({ fr: '{n}' })[0]).toContain('fr: "x.cards" has the slots [n]'));
+  it('a forgotten choice', () => {
+    const choice = (choices: string) => ({ 'x.row': `{row, select, ${choices} other {–}}` });
+    const texts = catalogs({
+      en: choice('sea {sea} storm {storm}'),
+      fr: choice('sea {mer} storm {tempête}'),
+      ru: choice('sea {море}'),
+      'pt-BR': choice('sea {mar} strom {tempestade}'),
+    });
+    expect(checkCatalogs(texts).map((problem) => problem.split(':')[0])).toEqual(['ru', 'pt-BR']);
+  });
   it('a missing plural', () =>
     expect(problems({ ru: '{player}: {n, plural, one {# карта} other {# карты}}' })).toEqual([
       'ru: "x.cards" lacks the plural "few"',

@@ -1,9 +1,9 @@
 import type { Bot } from '@tortuga/bots';
 import type { BalanceQuestion, Title } from '@tortuga/games/title';
-import { at, FastRng, type GameTypes } from '@tortuga/kernel';
+import { at, type GameTypes } from '@tortuga/kernel';
 import type { Speaker } from '@tortuga/words';
 import { botOrComplain, complaint, localeOption, numberOption, parseArgs, titleOption } from '../args.ts';
-import { writeText } from '../files.ts';
+import { expectWritable, writeText } from '../files.ts';
 import { progressOf } from '../progress.ts';
 import { playGame, shareOf } from '../simulation.ts';
 import { speakerFor } from '../words.ts';
@@ -20,6 +20,8 @@ export function balanceCommand(words: readonly string[]): string {
   });
   const title = titleOption(args);
   if (title.balance.length === 0) throw complaint('noBalance', { game: title.game.id });
+  const file = args.options.get('write');
+  if (file !== undefined) expectWritable(file);
   const games = numberOption(args, 'games', 2000);
   const bots = {
     strong: botOrComplain(args.options.get('bots') ?? 'montecarlo:400', title),
@@ -29,10 +31,10 @@ export function balanceCommand(words: readonly string[]): string {
   const speaker = speakerFor(localeOption(args), title);
   const { say } = speaker;
 
-  const rows = (['strong', 'random'] as const).flatMap((among) => {
-    const questions = title.balance.filter((question) => question.among === among);
+  const rows = groupsOf(title.balance).flatMap((questions) => {
+    const { among } = at(questions, 0);
     const count = among === 'strong' ? games : games * RANDOM_FACTOR;
-    return answers(title, questions, bots[among], count, new FastRng(`balance ${seed} ${among}`), speaker);
+    return answers(title, questions, bots[among], count, `balance ${seed} ${among}`, speaker);
   });
   const params = { games, random: games * RANDOM_FACTOR, bots: bots.strong.name, seed };
   const report = [
@@ -44,9 +46,18 @@ export function balanceCommand(words: readonly string[]): string {
     '| --- | --- | --- | --- | --- |',
     ...rows,
   ].join('\n');
-  const file = args.options.get('write');
   if (file !== undefined) writeText(file, `${report}\n`);
   return report;
+}
+
+/** Questions that the same games can answer. */
+function groupsOf(questions: readonly BalanceQuestion[]): BalanceQuestion[][] {
+  const groups = new Map<string, BalanceQuestion[]>();
+  for (const question of questions) {
+    const kind = `${question.among} ${question.seats}`;
+    groups.set(kind, [...(groups.get(kind) ?? []), question]);
+  }
+  return [...groups.values()];
 }
 
 function answers(
@@ -54,17 +65,16 @@ function answers(
   questions: readonly BalanceQuestion[],
   bot: Bot<GameTypes>,
   games: number,
-  rng: FastRng,
+  seed: string,
   speaker: Speaker,
 ): string[] {
-  const [first] = questions;
-  if (first === undefined) return [];
   const { game } = title;
+  const { seats } = at(questions, 0);
   const tallies = questions.map(() => new Map<string, { hits: number; trials: number }>());
-  const bots = Array.from({ length: first.seats }, () => bot);
+  const bots = Array.from({ length: seats }, () => bot);
   const progress = progressOf(games, speaker);
   for (let number = 0; number < games; number++) {
-    const played = playGame(game, at(game.optionSets, 0), bots, rng);
+    const played = playGame(game, at(game.optionSets, 0), bots, `${seed} ${number}`);
     for (const [index, question] of questions.entries()) {
       for (const { about, hits, trials } of question.count(played)) {
         const tally = at(tallies, index);
@@ -79,7 +89,7 @@ function answers(
     [...at(tallies, index)].sort().map(([about, { hits, trials }]) => {
       const { share, margin } = shareOf(hits, trials);
       const verdict = share >= least && share <= most ? 'within' : 'outside';
-      const params = { about, share: share.toFixed(1), margin: margin.toFixed(1), least, most, rule, verdict };
+      const params = { about, share, margin, least, most, rule, verdict };
       return speaker.say({ key: 'lab.balance.row', params });
     }),
   );

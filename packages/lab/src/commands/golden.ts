@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { TITLES } from '@tortuga/games/registry';
 import type { Title } from '@tortuga/games/title';
@@ -35,7 +35,7 @@ const goldenFolder = (title: Title): string => path.join('games', title.game.id,
 
 export function goldenFiles(title: Title): string[] {
   const folder = goldenFolder(title);
-  mkdirSync(folder, { recursive: true });
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => file.endsWith('.txt'))
     .sort()
@@ -52,13 +52,17 @@ export function goldenCommand(words: readonly string[]): string {
   for (const title of TITLES) {
     const language = goldenLanguage(title);
     const reached: Reached[] = [];
+    const untold = new Set(title.game.seatCounts);
+    mkdirSync(goldenFolder(title), { recursive: true });
     for (const file of goldenFiles(title)) {
-      const golden = writeGolden(language, readGolden(readText(file)));
+      const recorded = readGolden(readText(file));
+      const golden = writeGolden(language, recorded);
       writeText(file, golden.text);
       reached.push(golden.reached);
+      untold.delete(recorded.seats);
       count++;
     }
-    for (const { golden, file } of missingGames(title, language, reached)) {
+    for (const { golden, file } of missingGames(title, language, reached, untold)) {
       writeText(file, writeGolden(language, golden).text);
       count++;
     }
@@ -73,9 +77,9 @@ function* missingGames(
   title: Title,
   language: GoldenLanguage<GameTypes>,
   reached: Reached[],
+  untold: Set<number>,
 ): Generator<{ golden: GoldenGame; file: string }> {
   const { seatCounts } = title.game;
-  const untold = new Set(reached.length === 0 ? seatCounts : []);
   for (let number = 0; number < MOST_TRIES; number++) {
     const before = unreached(language, reached);
     if (before.length === 0 && untold.size === 0) return;

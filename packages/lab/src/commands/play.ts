@@ -19,7 +19,7 @@ import {
 } from '@tortuga/kernel';
 import { LOCALES, type Locale, type Speaker } from '@tortuga/words';
 import { type Args, botOrComplain, complaint, localeOption, parseArgs, titleOption } from '../args.ts';
-import { writeText } from '../files.ts';
+import { expectWritable, writeText } from '../files.ts';
 import { tellResult } from '../matches.ts';
 import { Terminal } from '../terminal.ts';
 import { speakerFor } from '../words.ts';
@@ -38,6 +38,8 @@ const TABLES = [
 export async function playCommand(words: readonly string[]): Promise<void> {
   const args = parseArgs('play', words, { options: ['players', 'lang', 'seed', 'pack', 'save'], flags: [], most: 1 });
   const title = titleOption(args, at(TITLES, 0));
+  const save = args.options.get('save');
+  if (save !== undefined) expectWritable(save);
   const terminal = new Terminal();
   try {
     const locale = args.options.has('lang') ? localeOption(args) : await askLocale(terminal, localeOption(args));
@@ -107,6 +109,9 @@ class Session {
   readonly #bots: readonly (Bot<GameTypes> | null)[];
   readonly #rng: FastRng;
   readonly #save: string | undefined;
+  /** All that was told, and how much of it each person has seen: at a shared screen the rest is shown on their turn. */
+  readonly #told: string[] = [];
+  readonly #seen = new Map<Seat, number>();
   #lastPerson: Seat | null = null;
 
   constructor(title: Title, players: readonly string[], locale: Locale, args: Args, terminal: Terminal) {
@@ -153,6 +158,7 @@ class Session {
     const legal = this.#distinct(offers.filter((offer) => offer.refusal === null));
     this.#terminal.show(this.#title.draw(this.#match.view(seat), this.#speaker));
     this.#terminal.show(say(this.#match.game.prompt(this.#match.state)));
+    this.#seen.set(seat, this.#told.length);
     this.#terminal.show(
       legal.map((offer, index) => `${String(index + 1).padStart(3)}  ${this.#worded(offer)}`).join('\n'),
     );
@@ -224,7 +230,9 @@ class Session {
       return false;
     }
     for (const event of outcome.events) {
-      this.#terminal.show(say(this.#title.phraseOfEvent(this.#match.game.redact(event, SPECTATOR))));
+      const line = say(this.#title.phraseOfEvent(this.#match.game.redact(event, SPECTATOR)));
+      this.#told.push(line);
+      this.#terminal.show(line);
     }
     return true;
   }

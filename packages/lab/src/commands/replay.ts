@@ -5,13 +5,13 @@ import { complaint, localeOption, parseArgs } from '../args.ts';
 import { readMatch, tellResult } from '../matches.ts';
 import { speakerFor } from '../words.ts';
 
-const ACCEPTED = { options: ['lang'], flags: [], most: 1 };
+const ACCEPTED = { options: ['lang', 'pack'], flags: [], most: 1 };
 
 export function replayCommand(words: readonly string[]): string {
   const args = parseArgs('replay', words, ACCEPTED);
   const [file] = args.positional;
   if (file === undefined) throw complaint('needsArgument', { command: 'replay', what: { key: 'lab.what.file' } });
-  const { title, match, seed } = readMatch(file);
+  const { title, match, seed } = readMatch(file, args.options.get('pack'));
   const speaker = speakerFor(localeOption(args), title);
   const { say } = speaker;
   const again = Match.start(match.game, { options: match.options, seats: match.seats, seed });
@@ -35,7 +35,7 @@ export function verifyCommand(words: readonly string[]): string {
   const args = parseArgs('verify', words, ACCEPTED);
   const [file] = args.positional;
   if (file === undefined) throw complaint('needsArgument', { command: 'verify', what: { key: 'lab.what.file' } });
-  const { title, match } = readMatch(file);
+  const { title, match } = readMatch(file, args.options.get('pack'));
   const speaker = speakerFor(localeOption(args), title);
   const verified = speaker.say({
     key: 'lab.verified',

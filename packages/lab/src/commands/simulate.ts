@@ -1,6 +1,6 @@
 import type { Bot } from '@tortuga/bots';
 import type { Title } from '@tortuga/games/title';
-import { at, FastRng, type GameTypes, seatsOf } from '@tortuga/kernel';
+import { at, type GameTypes, letterOf, seat, seatsOf } from '@tortuga/kernel';
 import {
   type Args,
   botsFor,
@@ -50,7 +50,7 @@ function simulate(title: Title, bots: readonly Bot<GameTypes>[], args: Args): Si
   const { game } = title;
   const games = numberOption(args, 'games', 1000);
   const seats = bots.length;
-  const rng = new FastRng(`simulate ${args.options.get('seed') ?? '1'}`);
+  const seed = args.options.get('seed') ?? '1';
   const progress = progressOf(games, speakerFor(localeOption(args)));
   const wins = bots.map(() => 0);
   const botWins = bots.map(() => 0);
@@ -61,7 +61,7 @@ function simulate(title: Title, bots: readonly Bot<GameTypes>[], args: Args): Si
   for (let number = 0; number < games; number++) {
     const shift = args.flags.has('rotate') ? number % seats : 0;
     const seated = bots.map((_, seat) => at(bots, (seat + shift) % seats));
-    const played = playGame(game, at(game.optionSets, 0), seated, rng);
+    const played = playGame(game, at(game.optionSets, 0), seated, `simulate ${seed} ${number}`);
     const result = game.result(played.last);
     moves += played.moves;
     progress(number + 1);
@@ -96,10 +96,7 @@ function simulate(title: Title, bots: readonly Bot<GameTypes>[], args: Args): Si
 function describe(simulation: Simulation, args: Args): string {
   const { say } = speakerFor(localeOption(args));
   const { finished, wins, meanScores, bots } = simulation;
-  const percent = (hits: number) => {
-    const { share, margin } = shareOf(hits, finished);
-    return { share: share.toFixed(1), margin: margin.toFixed(1) };
-  };
+  const percent = (hits: number) => shareOf(hits, finished);
   return [
     say({
       key: 'lab.simulated',
@@ -107,14 +104,14 @@ function describe(simulation: Simulation, args: Args): string {
         game: simulation.game,
         finished,
         moves: simulation.moves,
-        seconds: simulation.seconds.toFixed(2),
-        rate: Math.round(simulation.movesPerSecond),
+        seconds: simulation.seconds,
+        rate: simulation.movesPerSecond,
       },
     }),
-    ...wins.map((hits, seat) =>
+    ...wins.map((hits, index) =>
       say({
         key: 'lab.seatLine',
-        params: { seat: 'ABCD'.charAt(seat), ...percent(hits), score: at(meanScores, seat).toFixed(2) },
+        params: { seat: letterOf(seat(index)), ...percent(hits), score: at(meanScores, index) },
       }),
     ),
     ...bots.map(({ bot, wins: hits }) => say({ key: 'lab.botLine', params: { bot, ...percent(hits) } })),

@@ -1,4 +1,4 @@
-import { canonicalJson, type GameTypes, hashOf, type Seat, seatsOf } from '@tortuga/kernel';
+import { canonicalJson, type Game, type GameTypes, hashOf, pick, type Rng, type Seat, seatsOf } from '@tortuga/kernel';
 import type { Journey } from '../journey.ts';
 import { firstBreach, type Law, statesOf } from '../law.ts';
 
@@ -45,8 +45,9 @@ function checkMoves<T extends GameTypes>(
   });
 }
 
-/** Moves of other moments are what a late, confused or cheating player would send. */
+/** Moves of other moments, and moves with a number changed, are what a late, confused or cheating player would send. */
 const POOL_PER_STATE = 40;
+const MUTANTS_PER_STATE = 20;
 
 export const illegalMovesAreRefused: Law = {
   name: 'what is not among the moves is refused with a rule and a reason, and changes nothing',
@@ -57,7 +58,8 @@ export const illegalMovesAreRefused: Law = {
       const complaint = firstBreach(seatsOf(start.seats), (seat) => {
         const legal = new Set(game.moves(state, seat).map((move) => canonicalJson(move)));
         const others = Array.from({ length: POOL_PER_STATE }, () => moments[rng.below(moments.length)]?.move);
-        return firstBreach([...others, ...game.considered(state, seat)], (move) => {
+        const mutants = others.slice(0, MUTANTS_PER_STATE).map((move) => mutantOf(game, move, rng));
+        return firstBreach([...others, ...mutants, ...game.considered(state, seat)], (move) => {
           if (move === undefined) return null;
           const text = canonicalJson(move);
           const refusal = game.refuse(state, seat, move);
@@ -70,3 +72,12 @@ export const illegalMovesAreRefused: Law = {
     });
   },
 };
+
+/** The same move with one of its numbers replaced; nothing if it has none or is no move any more. */
+function mutantOf<T extends GameTypes>(game: Game<T>, move: T['move'] | undefined, rng: Rng): T['move'] | undefined {
+  const numbers = Object.entries(move ?? {}).filter(([, value]) => typeof value === 'number');
+  if (numbers.length === 0) return undefined;
+  const [name] = pick(numbers, rng);
+  const mutant = { ...move, [name]: rng.below(12) };
+  return game.moveSchema.safeParse(mutant).success ? (mutant as T['move']) : undefined;
+}

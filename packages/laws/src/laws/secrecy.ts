@@ -179,7 +179,7 @@ class RepeatingRng implements Rng {
 }
 
 export const undoableStepsRevealNothing: Law = {
-  name: 'a step that may be undone drew nothing and showed nobody what its player did not know',
+  name: 'a step that may be undone drew nothing and showed neither its player nor the public anything new to the player',
   check: (journey) =>
     firstBreach(journey.moments.entries(), ([step, moment]) => {
       if (!moment.undoable) return null;

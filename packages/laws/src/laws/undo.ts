@@ -1,22 +1,50 @@
-import { Match, pick, seedFromText } from '@tortuga/kernel';
+import { at, Match, pick, type Seat, seedFromText } from '@tortuga/kernel';
 import { startMatch } from '../journey.ts';
 import { firstBreach, type Law } from '../law.ts';
 
+/** How far back the law goes from every step. */
+const DEPTH = 6;
+
 export const undoThenRedo: Law = {
-  name: 'undo restores the state before, and redo the state after, exactly',
+  name: 'undo restores every state before, step by step as far as it goes, and redo every state after, exactly',
   check: (journey) => {
     const match = startMatch(journey.game, journey.start);
-    return firstBreach(journey.entries.entries(), ([index, entry]) => {
-      const before = match.hash;
-      if (!match.repeat(entry).ok) return `step ${index + 1} does not replay`;
-      if (match.refuseUndo(entry.seat) !== null) return null;
-      const after = match.hash;
-      match.undo(entry.seat);
-      if (match.hash !== before) return `step ${index + 1}: undo leads elsewhere`;
-      match.redo(entry.seat);
-      return match.hash === after ? null : `step ${index + 1}: redo leads elsewhere`;
+    const hashes = [match.hash];
+    return firstBreach(journey.moments.entries(), ([index, moment]) => {
+      if (!match.play(moment.seat, moment.move).ok) return `step ${index + 1} does not replay`;
+      hashes.push(match.hash);
+      const undone: Seat[] = [];
+      for (let last = index; last >= 0 && undone.length < DEPTH; last--) {
+        const { seat } = at(journey.moments, last);
+        if (match.refuseUndo(seat) !== null) break;
+        match.undo(seat);
+        undone.push(seat);
+        if (match.hash !== hashes[last]) return `step ${index + 1}: undoing ${undone.length} leads elsewhere`;
+      }
+      while (undone.length > 0) {
+        const seat = at(undone.splice(-1), 0);
+        const outcome = match.redo(seat);
+        if (!outcome.ok) return `step ${index + 1}: redo is refused by ${outcome.refusal.rule}`;
+        if (match.hash !== hashes[index + 1 - undone.length]) return `step ${index + 1}: redo leads elsewhere`;
+      }
+      return null;
     });
   },
+};
+
+export const questionsAreAnsweredByAll: Law = {
+  name: 'a question stays the same until all who owe an answer to it have given it',
+  check: ({ game, moments }) =>
+    firstBreach(moments.entries(), ([step, { before, after, seat }]) => {
+      const others = game.pending(before).filter((other) => other !== seat);
+      const same = game.question(before) === game.question(after);
+      if (!same)
+        return others.length === 0 ? null : `step ${step + 1}: a new question, and seat ${others.join()} still owes`;
+      const excused = others.filter((other) => !game.pending(after).includes(other));
+      if (excused.length > 0) return `step ${step + 1}: seat ${excused.join()} is excused by another's answer`;
+      const isMore = game.pending(after).length > 0;
+      return isMore ? null : `step ${step + 1}: nobody owes, and the question is still the same`;
+    }),
 };
 
 export const arrivalOrderIsNothing: Law = {

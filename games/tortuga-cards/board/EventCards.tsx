@@ -1,0 +1,96 @@
+import { at, type Seat } from '@tortuga/kernel';
+import type { EventCard } from '../rules/types.ts';
+import { Badge } from './Badge.tsx';
+import { useTable } from './context.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+import { isEventMove } from './selection.ts';
+import { rowOfEvent } from './table.ts';
+
+/** The event cards, open all voyage long. */
+
+/** What it moves, and how. */
+const PICTURES: Record<EventCard, readonly IconName[]> = {
+  swapTransports: ['transport', 'event'],
+  moveTreasures: ['treasure', 'rotate'],
+  swapSeas: ['sea', 'event'],
+  swapStrategies: ['strategy', 'event'],
+  changeTreasure: ['treasure', 'against'],
+  storm: ['storm'],
+};
+
+export function EventPicture({ event }: { readonly event: EventCard }) {
+  return (
+    <span className="cards-event-picture" data-row={rowOfEvent(event)}>
+      {PICTURES[event].map((name) => (
+        <Icon key={name} name={name} />
+      ))}
+    </span>
+  );
+}
+
+function EventText({ event }: { readonly event: EventCard | null }) {
+  const { t } = useTable();
+  if (event === null) return <span className="cards-event-none">{t('cards.ui.eventDone')}</span>;
+  return (
+    <span className="cards-event-text">
+      <EventPicture event={event} />
+      <b>{t('cards.eventCard.name', { event })}</b>
+      <span>{t('cards.eventCard.effect', { event })}</span>
+    </span>
+  );
+}
+
+function Owner({ seat, mine }: { readonly seat: Seat; readonly mine: boolean }) {
+  const { t, nameOf } = useTable();
+  return (
+    <span className="cards-event-owner">
+      <Badge seat={seat} />
+      <b>{t('cards.ui.eventOf', { mine: mine ? 'yes' : 'no', player: nameOf(seat) })}</b>
+    </span>
+  );
+}
+
+/** Mine can be picked up; before its time it says why not. */
+export function MyEvent({ seat }: { readonly seat: Seat }) {
+  const { view, t, legal, selection, pickEvent } = useTable();
+  const event = at(view.eventCards, seat);
+  if (event === null) {
+    return (
+      <section className="cards-event" data-seat={seat}>
+        <Owner seat={seat} mine />
+        <EventText event={null} />
+      </section>
+    );
+  }
+  const due = legal.some(({ move }) => isEventMove(move));
+  const picked = selection.kind === 'event';
+  return (
+    <button
+      type="button"
+      className="cards-event"
+      data-seat={seat}
+      data-state={picked ? 'picked' : due ? 'due' : 'later'}
+      aria-pressed={due ? picked : undefined}
+      onClick={(click) => pickEvent(click.detail === 0)}
+    >
+      <Owner seat={seat} mine />
+      <EventText event={event} />
+      <small>{t('cards.ui.pick', { state: picked ? 'picked' : due ? 'free' : 'later' })}</small>
+    </button>
+  );
+}
+
+/** In brief where several stand one above the other. */
+export function OtherEvent({ seat, brief }: { readonly seat: Seat; readonly brief: boolean }) {
+  const { view, t } = useTable();
+  const hand = at(view.hands, seat);
+  const count = 'hidden' in hand ? hand.counts.reduce((sum, each) => sum + each, 0) : hand.length;
+  return (
+    <section className={brief ? 'cards-event cards-brief' : 'cards-event'} data-seat={seat}>
+      <Owner seat={seat} mine={false} />
+      <EventText event={at(view.eventCards, seat)} />
+      <small>{t('cards.ui.holds', { count })}</small>
+    </section>
+  );
+}

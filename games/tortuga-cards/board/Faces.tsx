@@ -1,0 +1,95 @@
+import { at } from '@tortuga/kernel';
+import type { CardId, Characteristic, Column } from '../rules/types.ts';
+import { useTable } from './context.ts';
+import { Doubloon, Icon } from './Icon.tsx';
+import { treasureIcon } from './icons.ts';
+import { piratePhrase } from './phrases.ts';
+import { Sea } from './Sea.tsx';
+import { Seal } from './Seal.tsx';
+import { pirateRig, Ship, transportRig } from './Ship.tsx';
+import { Trio } from './Trio.tsx';
+import { inRow, labelOf, signed } from './table.ts';
+
+/** The cards as they lie in a column. */
+
+interface Lying {
+  readonly column: Column;
+  readonly inForce: Characteristic | null;
+}
+
+export function PirateFace({ column, inForce }: Lying) {
+  const { view, pack, t } = useTable();
+  const id = at(view.pirates, column);
+  const pirate = at(pack.pirates, id);
+  return (
+    <div className="cards-card cards-pirate">
+      <span className="cards-label">{labelOf(column)}</span>
+      <Ship rig={pirateRig(pirate)} />
+      <h3>{t(piratePhrase(pack, id).key)}</h3>
+      <Trio values={pirate} inForce={inForce} />
+    </div>
+  );
+}
+
+export function TransportFace({ card, inForce }: { readonly card: CardId; readonly inForce: Characteristic | null }) {
+  const { pack, cardName } = useTable();
+  const transport = at(pack.transports, inRow(pack, card));
+  return (
+    <>
+      <Ship rig={transportRig(transport)} />
+      <span className="cards-name">{cardName(card)}</span>
+      <Doubloons count={transport.doubloons} />
+      <Trio values={transport} inForce={inForce} />
+    </>
+  );
+}
+
+export function Doubloons({ count }: { readonly count: number }) {
+  const { t } = useTable();
+  if (count === 0) return null;
+  return (
+    <span className="cards-doubloons" role="img" aria-label={t('cards.ui.doubloons', { count })}>
+      {Array.from({ length: count }, (_, index) => index).map((index) => (
+        <Doubloon key={index} />
+      ))}
+    </span>
+  );
+}
+
+/** The worth printed, what an event changed, what the transport adds, and the seal with all of it. */
+export function TreasureFace({ card, column }: { readonly card: CardId; readonly column: Column }) {
+  const { view, pack, t, cardName } = useTable();
+  const treasure = at(pack.treasures, inRow(pack, card));
+  const transport = view.board[column] ?? null;
+  const doubloons = transport === null ? 0 : at(pack.transports, inRow(pack, transport)).doubloons;
+  const { atStake } = at(view.columns, column);
+  return (
+    <>
+      <Icon name={treasureIcon(treasure.id)} className="cards-picture" />
+      <span className="cards-name">{cardName(card)}</span>
+      <b className="cards-worth">
+        {treasure.worth}
+        {view.changedTreasure === card && <em>{signed(view.changedBy)}</em>}
+      </b>
+      {doubloons > 0 && (
+        <span className="cards-plus" role="img" aria-label={t('cards.ui.doubloons', { count: doubloons })}>
+          +{doubloons}
+          <Doubloon />
+        </span>
+      )}
+      <Seal worth={atStake} label={t('cards.ui.stake', { prestige: atStake })} />
+    </>
+  );
+}
+
+export function SeaFace({ card, inForce }: { readonly card: CardId; readonly inForce: Characteristic | null }) {
+  const { pack, cardName } = useTable();
+  const sea = at(pack.seas, inRow(pack, card));
+  return (
+    <>
+      <Sea sea={sea} />
+      <span className="cards-name">{cardName(card)}</span>
+      <Trio values={sea} inForce={inForce} change />
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { at, type Seat } from '@tortuga/kernel';
+import { useState } from 'react';
+import type { CardId, EventCard, Row } from '../rules/types.ts';
+import { useTable } from './context.ts';
+import { EventPicture } from './EventCards.tsx';
+import { Doubloons } from './Faces.tsx';
+import { Icon } from './Icon.tsx';
+import { treasureIcon } from './icons.ts';
+import { Sea } from './Sea.tsx';
+import { Ship, transportRig } from './Ship.tsx';
+import { isEventMove } from './selection.ts';
+import { Trio } from './Trio.tsx';
+import { inRow, openRow, ROWS, rowOf, signed } from './table.ts';
+
+/** The viewer's cards: those of the row being filled in full, those for later as lines. */
+export function Hand({ seat }: { readonly seat: Seat }) {
+  const { view, pack, t } = useTable();
+  const [open, setOpen] = useState(false);
+  const hand = at(view.hands, seat);
+  if ('hidden' in hand) return null;
+  const row = openRow(view);
+  const now = hand.filter((card) => rowOf(pack, card) === row);
+  const later = ROWS.map((each) => hand.filter((card) => rowOf(pack, card) === each && each !== row));
+  const event = at(view.eventCards, seat);
+  const laterCount = hand.length - now.length;
+  return (
+    <section className="cards-hand" aria-label={t('cards.board.hand')}>
+      {now.map((card) => (
+        <HandCard key={card} card={card} />
+      ))}
+      {hand.length === 0 && event !== null && <HandEvent event={event} />}
+      {laterCount > 0 && (
+        <>
+          <button type="button" className="cards-later-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t('cards.ui.later', { count: laterCount })}
+          </button>
+          <div className="cards-later" data-open={open}>
+            {later.map(
+              (cards, index) =>
+                cards.length > 0 && (
+                  <div key={at(ROWS, index)} className="cards-later-row">
+                    {cards.map((card) => (
+                      <LaterCard key={card} card={card} />
+                    ))}
+                  </div>
+                ),
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function HandCard({ card }: { readonly card: CardId }) {
+  const { pack, t, cardName, selection, isPlayable, pickCard } = useTable();
+  const picked = selection.kind === 'card' && selection.card === card;
+  const free = isPlayable(card);
+  const row = rowOf(pack, card);
+  return (
+    <button
+      type="button"
+      className={`cards-hand-card cards-hand-${row}`}
+      data-state={picked ? 'picked' : free ? 'free' : 'waiting'}
+      data-hand=""
+      aria-pressed={free ? picked : undefined}
+      onClick={(click) => pickCard(card, click.detail === 0)}
+    >
+      <HandPicture card={card} row={row} />
+      <b>{cardName(card)}</b>
+      <HandValues card={card} row={row} />
+      {row === 'strategy' && (
+        <small>{t('cards.ui.pick', { state: picked ? 'picked' : free ? 'free' : 'waiting' })}</small>
+      )}
+    </button>
+  );
+}
+
+function HandPicture({ card, row }: { readonly card: CardId; readonly row: Row }) {
+  const { pack } = useTable();
+  const index = inRow(pack, card);
+  switch (row) {
+    case 'transport':
+      return <Ship rig={transportRig(at(pack.transports, index))} />;
+    case 'treasure':
+      return <Icon name={treasureIcon(at(pack.treasures, index).id)} />;
+    case 'sea':
+      return <Sea sea={at(pack.seas, index)} />;
+    case 'strategy':
+      return <Icon name={at(pack.strategies, index).tests} />;
+  }
+}
+
+function HandValues({ card, row }: { readonly card: CardId; readonly row: Row }) {
+  const { pack } = useTable();
+  const index = inRow(pack, card);
+  switch (row) {
+    case 'transport':
+      return (
+        <>
+          <Doubloons count={at(pack.transports, index).doubloons} />
+          <Trio values={at(pack.transports, index)} />
+        </>
+      );
+    case 'treasure':
+      return <strong className="cards-hand-worth">{at(pack.treasures, index).worth}</strong>;
+    case 'sea':
+      return <Trio values={at(pack.seas, index)} change />;
+    case 'strategy':
+      return null;
+  }
+}
+
+function HandEvent({ event }: { readonly event: EventCard }) {
+  const { t, legal, selection, pickEvent } = useTable();
+  const due = legal.some(({ move }) => isEventMove(move));
+  const picked = selection.kind === 'event';
+  return (
+    <button
+      type="button"
+      className="cards-hand-card cards-hand-event"
+      data-state={picked ? 'picked' : due ? 'free' : 'waiting'}
+      data-hand=""
+      aria-pressed={due ? picked : undefined}
+      onClick={(click) => pickEvent(click.detail === 0)}
+    >
+      <EventPicture event={event} />
+      <b>{t('cards.eventCard.name', { event })}</b>
+      <small>{t('cards.ui.pick', { state: picked ? 'picked' : due ? 'free' : 'waiting' })}</small>
+    </button>
+  );
+}
+
+/** A card for a row that is filled later: its values are wanted now already, its reason on a tap. */
+function LaterCard({ card }: { readonly card: CardId }) {
+  const { pack, cardName, pickCard } = useTable();
+  return (
+    <button type="button" className="cards-later-card" onClick={(click) => pickCard(card, click.detail === 0)}>
+      <LaterValues card={card} />
+      <span>{cardName(card)}</span>
+      {rowOf(pack, card) === 'sea' && <SeaValues card={card} />}
+    </button>
+  );
+}
+
+function LaterValues({ card }: { readonly card: CardId }) {
+  const { pack } = useTable();
+  const index = inRow(pack, card);
+  switch (rowOf(pack, card)) {
+    case 'treasure': {
+      const { id, worth } = at(pack.treasures, index);
+      return (
+        <>
+          <Icon name={treasureIcon(id)} />
+          <b>{worth}</b>
+        </>
+      );
+    }
+    case 'strategy':
+      return <Icon name={at(pack.strategies, index).tests} />;
+    case 'sea':
+    case 'transport':
+      return <Icon name={rowOf(pack, card)} />;
+  }
+}
+
+function SeaValues({ card }: { readonly card: CardId }) {
+  const { pack } = useTable();
+  const { speed, hull, guns } = at(pack.seas, inRow(pack, card));
+  return <b className="cards-later-values">{[speed, hull, guns].map(signed).join(' ')}</b>;
+}

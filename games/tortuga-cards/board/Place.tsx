@@ -1,0 +1,169 @@
+import { at } from '@tortuga/kernel';
+import type { ReactNode } from 'react';
+import type { CardId, Column, Row } from '../rules/types.ts';
+import { useTable } from './context.ts';
+import { Icon } from './Icon.tsx';
+import { movePhrase } from './phrases.ts';
+import { StrategyPreview } from './Strategy.tsx';
+import { completed, type Legal } from './selection.ts';
+import { Trio } from './Trio.tsx';
+import { cardAt, inRow, labelOf, rowOf } from './table.ts';
+
+interface Props {
+  readonly row: Row;
+  readonly column: Column;
+  /** What lies here. */
+  readonly children: ReactNode;
+}
+
+/** A place for a card: an empty frame, the card in it, or a button while something can be done here. */
+export function Place({ row, column, children }: Props) {
+  const { view, selection, targets, litRow, choose } = useTable();
+  const card = cardAt(view, row, column);
+  const className = `cards-card cards-place cards-${row}`;
+  const named = selection.kind === 'event' ? selection.columns.indexOf(column) : -1;
+  if (row !== litRow) {
+    return (
+      <div className={className} data-state={card === null ? 'empty' : 'lying'} key={card}>
+        {children}
+      </div>
+    );
+  }
+  if (named >= 0) return <Named row={row} column={column} step={named} className={className} lying={children} />;
+  const offers = targets.get(column) ?? [];
+  const state =
+    offers.length === 0 ? (card === null ? 'empty' : 'lying') : selection.kind === 'none' ? 'open' : 'legal';
+  if (offers.length === 0 && selection.kind !== 'card') {
+    return (
+      <div className={className} data-state={state}>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={className}
+      data-state={state}
+      data-place={offers.length > 0 ? '' : undefined}
+      onClick={() => choose(column)}
+    >
+      <PlaceLabel column={column} offers={offers} />
+      {card !== null ? children : <Preview row={row} column={column} offers={offers} />}
+    </button>
+  );
+}
+
+/** The whole sentence for who can't see the place. */
+function PlaceLabel({ column, offers }: { readonly column: Column; readonly offers: readonly Legal[] }) {
+  const { t, pack, selection } = useTable();
+  const [offer] = offers;
+  const phrase = offer === undefined || selection.kind !== 'card' ? null : movePhrase(pack, offer.move);
+  return (
+    <span className="cards-hidden">
+      {phrase === null ? t('cards.ui.column', { column: labelOf(column) }) : t(phrase.key, phrase.params)}
+    </span>
+  );
+}
+
+function Preview({
+  row,
+  column,
+  offers,
+}: {
+  readonly row: Row;
+  readonly column: Column;
+  readonly offers: readonly Legal[];
+}) {
+  const { t, selection, cardName } = useTable();
+  const [offer] = offers;
+  const card = selection.kind === 'card' ? selection.card : null;
+  if (card !== null && offer?.price) return <StrategyPreview column={column} card={card} price={offer.price} />;
+  if (card === null || offer === undefined) {
+    return (
+      <span className="cards-free">
+        <Icon name={row} />
+        <em>{labelOf(column)}</em>
+      </span>
+    );
+  }
+  return (
+    <>
+      <span className="cards-free">
+        <Icon name={row} />
+        <em>{t('cards.ui.layHere')}</em>
+        <strong>{cardName(card)}</strong>
+        <Worth card={card} />
+      </span>
+      <GhostTrio card={card} />
+    </>
+  );
+}
+
+/** The values of the card in hand, where they would stand. */
+function GhostTrio({ card }: { readonly card: CardId }) {
+  const { pack } = useTable();
+  const index = inRow(pack, card);
+  switch (rowOf(pack, card)) {
+    case 'transport':
+      return <Trio values={at(pack.transports, index)} />;
+    case 'sea':
+      return <Trio values={at(pack.seas, index)} change />;
+    default:
+      return null;
+  }
+}
+
+function Worth({ card }: { readonly card: CardId }) {
+  const { pack } = useTable();
+  if (rowOf(pack, card) !== 'treasure') return null;
+  return <b className="cards-worth">{at(pack.treasures, inRow(pack, card)).worth}</b>;
+}
+
+interface NamedProps {
+  readonly row: Row;
+  readonly column: Column;
+  readonly step: number;
+  readonly className: string;
+  readonly lying: ReactNode;
+}
+
+/** A column already named for the event; if all that is left is how much, two buttons ask. */
+function Named({ column, step, className, lying }: NamedProps) {
+  const { t, pack, legal, selection, choose, play } = useTable();
+  const open = selection.kind === 'event' ? completed(legal, selection.columns) : [];
+  if (open.length > 1) {
+    return (
+      <div className={`${className} cards-ask`} data-state="named">
+        {open.map(({ move }) => {
+          const phrase = movePhrase(pack, move);
+          return (
+            <button
+              key={phrase.params?.['by'] as string}
+              type="button"
+              data-place=""
+              aria-label={t(phrase.key, phrase.params)}
+              onClick={() => play(move)}
+            >
+              {t('cards.ui.by', { by: at(['minus', 'plus'], move.kind === 'change' && move.by > 0 ? 1 : 0) })}
+            </button>
+          );
+        })}
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={className}
+      data-state="named"
+      data-place=""
+      aria-pressed="true"
+      onClick={() => choose(column)}
+    >
+      <span className="cards-hidden">{t('cards.ui.column', { column: labelOf(column) })}</span>
+      <span className="cards-step">{step + 1}</span>
+      {lying}
+    </button>
+  );
+}

@@ -1,0 +1,94 @@
+import { at } from '@tortuga/kernel';
+import type { CardId, Characteristic, Column, Price, Side } from '../rules/types.ts';
+import { useTable } from './context.ts';
+import { Icon } from './Icon.tsx';
+import { Sum } from './Trio.tsx';
+import { CHARACTERISTICS, cardAt, groupsOf, inRow, sideOf, signed } from './table.ts';
+
+/** A strategy where it lies, or would lie: the sum, the outcome, and what it is worth to the owner of the half. */
+
+export function StrategyFace({ column, card }: { readonly column: Column; readonly card: CardId }) {
+  const { view } = useTable();
+  const { boarding, side } = at(view.columns, column);
+  return (
+    <Lines
+      column={column}
+      card={card}
+      outcome={boarding?.outcome ?? null}
+      gain={boarding === null ? null : { side, prestige: boarding.treasure + boarding.doubloons }}
+    />
+  );
+}
+
+interface PreviewProps {
+  readonly column: Column;
+  readonly card: CardId;
+  readonly price: NonNullable<Price>;
+}
+
+export function StrategyPreview({ column, card, price }: PreviewProps) {
+  return <Lines column={column} card={card} outcome={price.outcome} gain={price} preview />;
+}
+
+interface LinesProps {
+  readonly column: Column;
+  readonly card: CardId;
+  readonly outcome: NonNullable<Price>['outcome'] | null;
+  readonly gain: { readonly side: Side; readonly prestige: number } | null;
+  readonly preview?: boolean;
+}
+
+function Lines({ column, card, outcome, gain, preview = false }: LinesProps) {
+  const { pack, t, cardName } = useTable();
+  const { tests } = at(pack.strategies, inRow(pack, card));
+  return (
+    <>
+      <span className="cards-emblem">
+        <Icon name={tests} />
+      </span>
+      <span className="cards-name">{cardName(card)}</span>
+      <ColumnSum column={column} tests={tests} />
+      {outcome !== null && <span className="cards-outcome">{t('cards.ui.outcome', { outcome })}</span>}
+      {gain !== null && <Gain column={column} {...gain} preview={preview} />}
+    </>
+  );
+}
+
+function ColumnSum({ column, tests }: { readonly column: Column; readonly tests: Characteristic }) {
+  const { view, pack } = useTable();
+  const { comparisons } = at(view.columns, column);
+  const transport = cardAt(view, 'transport', column);
+  const sea = cardAt(view, 'sea', column);
+  if (comparisons === null || transport === null || sea === null) return null;
+  return (
+    <Sum
+      against={at(comparisons, CHARACTERISTICS.indexOf(tests))}
+      transport={at(pack.transports, inRow(pack, transport))[tests]}
+      sea={at(pack.seas, inRow(pack, sea))[tests]}
+    />
+  );
+}
+
+interface GainProps {
+  readonly column: Column;
+  readonly side: Side;
+  readonly prestige: number;
+  readonly preview: boolean;
+}
+
+/** What somebody else does not get is shown with a minus while I decide. */
+function Gain({ column, side, prestige, preview }: GainProps) {
+  const { view, viewer, t, nameOf } = useTable();
+  const mine = viewer !== 'spectator' && sideOf(view, viewer) === side;
+  const denied = preview && !mine && prestige === 0 ? at(view.columns, column).atStake : 0;
+  const owners = groupsOf(view, viewer).find((group) => group.side === side)?.seats ?? [];
+  const kind = prestige > 0 ? 'won' : denied > 0 ? 'denied' : 'nothing';
+  return (
+    <b className="cards-gain" data-kind={kind}>
+      {denied > 0 ? signed(-denied) : signed(prestige)}
+      {preview && (
+        <small>{t('cards.ui.forWhom', { mine: mine ? 'yes' : 'no', player: owners.map(nameOf).join(' + ') })}</small>
+      )}
+    </b>
+  );
+}

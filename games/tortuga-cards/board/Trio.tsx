@@ -1,0 +1,83 @@
+import { at } from '@tortuga/kernel';
+import type { Characteristic, Comparison } from '../rules/types.ts';
+import { useTable } from './context.ts';
+import { Icon } from './Icon.tsx';
+import { CHARACTERISTICS, plain, signed } from './table.ts';
+
+interface Props {
+  readonly values: Readonly<Record<Characteristic, number>>;
+  /** The one that is compared here. */
+  readonly inForce?: Characteristic | null;
+  /** A sea adds or takes away. */
+  readonly change?: boolean;
+}
+
+/** Speed, hull, guns: at the same place on every card, so that the eye reads down one third of a column. */
+export function Trio({ values, inForce = null, change = false }: Props) {
+  const { t } = useTable();
+  const { speed, hull, guns } = values;
+  return (
+    <span className="cards-trio" role="img" aria-label={t('cards.ui.values', { speed, hull, guns })}>
+      {CHARACTERISTICS.map((each) => (
+        <span key={each} className={each === inForce ? 'cards-on' : ''}>
+          <Icon name={each} />
+          <b>{change ? signed(values[each]) : values[each]}</b>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const relation = ({ strength, resistance }: Comparison): string =>
+  strength === resistance ? '=' : strength > resistance ? '>' : '<';
+
+/** Pirate ship against transport and sea, for all three, whatever strategy may come. */
+export function Tally({
+  comparisons,
+  inForce,
+}: {
+  readonly comparisons: readonly Comparison[] | null;
+  readonly inForce: Characteristic | null;
+}) {
+  const { t } = useTable();
+  return (
+    <div className="cards-tally" data-empty={comparisons === null}>
+      {CHARACTERISTICS.map((each, index) => {
+        const comparison = comparisons === null ? null : at(comparisons, index);
+        return (
+          <span key={each} className={each === inForce ? 'cards-on' : ''}>
+            {comparison !== null && (
+              <>
+                <span className="cards-hidden">{t('cards.ui.characteristic', { characteristic: each })}</span>
+                <b>{comparison.strength}</b>
+                <i>{relation(comparison)}</i>
+                <b>{plain(comparison.resistance)}</b>
+              </>
+            )}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The sum in full: pirate ship against transport and what the sea does to it. */
+export function Sum({
+  against,
+  transport,
+  sea,
+}: {
+  readonly against: Comparison;
+  readonly transport: number;
+  readonly sea: number;
+}) {
+  return (
+    <span className="cards-sum">
+      <b>{against.strength}</b>
+      <i>{relation(against)}</i>
+      <b>{transport}</b>
+      <i>{sea < 0 ? '−' : '+'}</i>
+      <b>{Math.abs(sea)}</b>
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { CardsBoard } from './Board.tsx';

@@ -1,0 +1,69 @@
+import type { Offer } from '@tortuga/kernel';
+import type { CardId, CardsTypes, Column, Move, Price } from '../rules/types.ts';
+import { sequencesOf } from './table.ts';
+
+/** What is in the player's hand just now, and where the offers let it go. */
+
+export type Selection =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'card'; readonly card: CardId }
+  /** The event, with the columns named so far. */
+  | { readonly kind: 'event'; readonly columns: readonly Column[] };
+
+export const NOTHING: Selection = { kind: 'none' };
+
+export type CardsOffer = Offer<CardsTypes>;
+export type Legal = { readonly move: Move; readonly price: Price };
+
+export const legalOf = (offers: readonly CardsOffer[]): Legal[] =>
+  offers.flatMap((offer) => (offer.refusal === null ? [{ move: offer.move, price: offer.price }] : []));
+
+export const isEventMove = (move: Move): boolean => move.kind !== 'play';
+
+export const playsOf = (legal: readonly Legal[], card: CardId): Legal[] =>
+  legal.filter(({ move }) => move.kind === 'play' && move.card === card);
+
+/** The offers that go on from the columns named so far. */
+const continuing = (legal: readonly Legal[], named: readonly Column[]): Legal[] =>
+  legal.filter(({ move }) => sequencesOf(move).some((order) => named.every((column, step) => order[step] === column)));
+
+/** The offers whose columns are all named. */
+export const completed = (legal: readonly Legal[], named: readonly Column[]): Legal[] =>
+  continuing(legal, named).filter(({ move }) => sequencesOf(move)[0]?.length === named.length);
+
+/** Where the next click may go, with the offers behind it. */
+export function targetsOf(legal: readonly Legal[], selection: Selection): Map<Column, Legal[]> {
+  const targets = new Map<Column, Legal[]>();
+  const add = (column: Column | undefined, offer: Legal) => {
+    if (column !== undefined) targets.set(column, [...(targets.get(column) ?? []), offer]);
+  };
+  if (selection.kind === 'event') {
+    for (const offer of continuing(legal, selection.columns)) {
+      for (const order of sequencesOf(offer.move)) {
+        const fits = selection.columns.every((column, step) => order[step] === column);
+        if (fits) add(order[selection.columns.length], offer);
+      }
+    }
+    return targets;
+  }
+  const plays = selection.kind === 'card' ? playsOf(legal, selection.card) : legal;
+  for (const offer of plays) if (offer.move.kind === 'play') add(offer.move.column, offer);
+  return targets;
+}
+
+/** A selection that the offers no longer carry is put back. */
+export function stillOffered(legal: readonly Legal[], selection: Selection): Selection {
+  if (selection.kind === 'card') return playsOf(legal, selection.card).length > 0 ? selection : NOTHING;
+  if (selection.kind === 'event') {
+    return continuing(legal, selection.columns).some(({ move }) => isEventMove(move)) ? selection : NOTHING;
+  }
+  return selection;
+}
+
+/** The only thing that can be picked up, if there is but one. */
+export function onlyChoice(legal: readonly Legal[]): Selection {
+  const cards = new Set(legal.flatMap(({ move }) => (move.kind === 'play' ? [move.card] : [])));
+  const [card] = cards;
+  if (legal.some(({ move }) => isEventMove(move))) return { kind: 'event', columns: [] };
+  return cards.size === 1 && card !== undefined ? { kind: 'card', card } : NOTHING;
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** What can be said with one tap, and is read by everybody in their own language: `host.chat.<phrase>`. */
+export const QUICK_PHRASES = [
+  'hello',
+  'goodLuck',
+  'wellPlayed',
+  'ouch',
+  'thanks',
+  'oneMoment',
+  'again',
+  'goodbye',
+] as const;
+
+/** A line of chat as it is sent: free text, or one of the quick phrases. */
+export const chatSchema = z.union([
+  z.strictObject({ text: z.string().trim().min(1).max(300) }),
+  z.strictObject({ phrase: z.enum(QUICK_PHRASES) }),
+]);
+
+export type Said = z.infer<typeof chatSchema>;
+
+/** A line of chat as it is told: who said it, and its number at this table. */
+export interface ChatMessage {
+  readonly type: 'chat';
+  readonly n: number;
+  readonly name: string;
+  readonly said: Said;
+  readonly at: number;
+}

@@ -1,0 +1,121 @@
+import type { Json, Phrase, Refusal } from '@tortuga/kernel';
+import { withChanges } from './patch.ts';
+import { type Happened, type Message, messageSchema, type Request } from './protocol.ts';
+
+/** How a match stands, as its client knows it. */
+export type Standing = Omit<Extract<Message, { type: 'snapshot' }>, 'type' | 'missed'>;
+
+/** What became of a request. */
+export type Answer =
+  | { readonly kind: 'done'; readonly n: number }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'reason'; readonly refusal: Refusal | null }
+  | { readonly kind: 'error'; readonly error: Phrase };
+
+export interface ClientEnds {
+  /** Sends a request; it may get lost. */
+  send(text: string): void;
+  /** After every message that changed how the match stands, with what is new since the last call. */
+  changed(standing: Standing, news: readonly Happened[]): void;
+  /** A text nobody has used yet. */
+  newId(): string;
+}
+
+type Asked = Exclude<Request, { type: 'resume' }>;
+
+/**
+ * The other end of a `MatchHost`. It keeps the view up to date by numbered updates, asks again from where it was
+ * when one is missing, and repeats unanswered requests after a break: the host counts each id once.
+ */
+export class MatchClient {
+  readonly #ends: ClientEnds;
+  readonly #unanswered = new Map<string, { readonly request: Asked; readonly answer: (answer: Answer) => void }>();
+  #standing: Standing | null = null;
+
+  constructor(ends: ClientEnds) {
+    this.#ends = ends;
+  }
+
+  get standing(): Standing | null {
+    return this.#standing;
+  }
+
+  /** To be called when the connection is there, for the first time or again. */
+  connected(): void {
+    this.#resume();
+    for (const { request } of this.#unanswered.values()) this.#ends.send(JSON.stringify(request));
+  }
+
+  play(move: Json): Promise<Answer> {
+    const decision = this.#standing?.decision ?? 0;
+    return this.#ask({ type: 'move', id: this.#ends.newId(), decision, move });
+  }
+
+  undo(): Promise<Answer> {
+    return this.#ask({ type: 'undo', id: this.#ends.newId() });
+  }
+
+  redo(): Promise<Answer> {
+    return this.#ask({ type: 'redo', id: this.#ends.newId() });
+  }
+
+  whyNot(move: Json): Promise<Answer> {
+    return this.#ask({ type: 'why', id: this.#ends.newId(), move });
+  }
+
+  receive(text: string): void {
+    const message = messageSchema.parse(JSON.parse(text));
+    switch (message.type) {
+      case 'snapshot': {
+        const { type: _, missed, ...standing } = message;
+        this.#stand(standing, missed);
+        return;
+      }
+      case 'update':
+        this.#update(message);
+        return;
+      case 'done':
+        this.#settle(message.id, { kind: 'done', n: message.n });
+        return;
+      case 'refused':
+        this.#settle(message.id, { kind: 'refused', refusal: message.refusal });
+        return;
+      case 'reason':
+        this.#settle(message.id, { kind: 'reason', refusal: message.refusal });
+        return;
+      case 'error':
+        if (message.id !== null) this.#settle(message.id, { kind: 'error', error: message.error });
+        return;
+    }
+  }
+
+  #ask(request: Asked): Promise<Answer> {
+    return new Promise((answer) => {
+      this.#unanswered.set(request.id, { request, answer });
+      this.#ends.send(JSON.stringify(request));
+    });
+  }
+
+  #settle(id: string, answer: Answer): void {
+    this.#unanswered.get(id)?.answer(answer);
+    this.#unanswered.delete(id);
+  }
+
+  #update({ type: _, changes, kind, seat, events, ...now }: Extract<Message, { type: 'update' }>): void {
+    const before = this.#standing;
+    if (before === null || now.n > before.n + 1) this.#resume();
+    else if (now.n === before.n + 1) {
+      this.#stand({ ...before, ...now, view: withChanges(before.view, changes) }, [{ n: now.n, kind, seat, events }]);
+    }
+  }
+
+  #resume(): void {
+    const request: Request = { type: 'resume', from: this.#standing?.n ?? 0 };
+    this.#ends.send(JSON.stringify(request));
+  }
+
+  #stand(standing: Standing, news: readonly Happened[]): void {
+    this.#standing = standing;
+    this.#ends.changed(standing, news);
+  }
+}

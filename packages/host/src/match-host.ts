@@ -1,0 +1,323 @@
+import {
+  at,
+  type Entry,
+  type Game,
+  type GameTypes,
+  type Json,
+  Match,
+  type MatchStart,
+  offersTo,
+  type Phrase,
+  readJson,
+  type Seat,
+  SPECTATOR,
+  type Viewer,
+} from '@tortuga/kernel';
+import { changesBetween } from './patch.ts';
+import {
+  type Happened,
+  LARGEST_REQUEST_BYTES,
+  type Message,
+  type Offers,
+  type Request,
+  requestSchema,
+} from './protocol.ts';
+
+/** Where a match is written down, durably. */
+export interface Journal<T extends GameTypes> {
+  /** All entries from an index on, in order. */
+  load(from: number): Promise<readonly Written<T>[]>;
+  /** Resolves when the entry is safe on disk, or with 'taken' if somebody else has written that index. */
+  append(index: number, written: Written<T>): Promise<'written' | 'taken'>;
+}
+
+/** An entry of the log with the id of the request that asked for it. */
+export interface Written<T extends GameTypes> {
+  readonly entry: Entry<T>;
+  readonly requestId: string;
+}
+
+/** One end of a connection: a person's page, a bot, a spectator. */
+export interface Client {
+  /** A request as it came over the wire. */
+  receive(text: string): void;
+  close(): void;
+}
+
+interface Connected {
+  readonly viewer: Viewer;
+  readonly send: (text: string) => void;
+}
+
+/** How often a request is tried again when another node was faster. */
+const MOST_TRIES = 5;
+
+/**
+ * The one authority over a running match. Requests are worked off one after the other; what they lead to
+ * is told only when it is safe on disk. Each viewer hears what it may know.
+ */
+export class MatchHost<T extends GameTypes> {
+  readonly #game: Game<T>;
+  readonly #start: MatchStart<T>;
+  readonly #journal: Journal<T>;
+  readonly #clients = new Set<Connected>();
+  /** What each viewer was last shown. */
+  readonly #shown = new Map<Viewer, Json>();
+  readonly #watchers = new Set<() => void>();
+  #match: Match<T>;
+  /** By entry: what came of it, whole. */
+  #outcomes: (readonly T['event'][])[] = [];
+  /** Which request became which entry: sent twice, it counts once. */
+  #done = new Map<string, number>();
+  #lastTask: Promise<void> = Promise.resolve();
+
+  private constructor(game: Game<T>, start: MatchStart<T>, journal: Journal<T>) {
+    this.#game = game;
+    this.#start = start;
+    this.#journal = journal;
+    this.#match = Match.start(game, start);
+  }
+
+  /** Begins a match, or goes on with one that is in the journal. */
+  static async open<T extends GameTypes>(
+    game: Game<T>,
+    start: MatchStart<T>,
+    journal: Journal<T>,
+  ): Promise<MatchHost<T>> {
+    const host = new MatchHost(game, start, journal);
+    await host.#reload();
+    return host;
+  }
+
+  /** The match itself, for hosts: it holds secrets. */
+  get match(): Match<T> {
+    return this.#match;
+  }
+
+  /** Connects a viewer. It hears a snapshot as soon as it asks to resume, and every update from then on. */
+  connect(viewer: Viewer, send: (text: string) => void): Client {
+    const connected: Connected = { viewer, send };
+    return {
+      receive: (text) => void this.#inTurn(() => this.#receive(connected, text)),
+      close: () => {
+        this.#clients.delete(connected);
+        if (![...this.#clients].some((other) => other.viewer === viewer)) this.#shown.delete(viewer);
+      },
+    };
+  }
+
+  /** Calls after every entry that is safe and told. Returns how to stop it. */
+  watch(watcher: () => void): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  /** Another node has written to the journal: tell our clients. */
+  catchUp(): Promise<void> {
+    return this.#inTurn(() => this.#hearOfOthers());
+  }
+
+  /** When all that was asked so far is done. */
+  settled(): Promise<void> {
+    return this.#lastTask;
+  }
+
+  #inTurn(task: () => Promise<void>): Promise<void> {
+    this.#lastTask = this.#lastTask.then(task);
+    return this.#lastTask;
+  }
+
+  async #receive(from: Connected, text: string): Promise<void> {
+    const request = parse(text);
+    if ('error' in request) {
+      tell(from, { type: 'error', id: null, error: request.error });
+      return;
+    }
+    try {
+      await this.#answer(from, request, MOST_TRIES);
+    } catch {
+      // The journal failed: what memory holds may not be on disk, so it is thrown away.
+      await this.#reload();
+      const id = request.type === 'resume' ? null : request.id;
+      tell(from, { type: 'error', id, error: { key: 'host.error.notSaved' } });
+    }
+  }
+
+  async #answer(from: Connected, request: Request, tries: number): Promise<void> {
+    if (request.type === 'resume') {
+      this.#clients.add(from);
+      tell(from, this.#snapshot(from.viewer, request.from));
+      return;
+    }
+    const { id } = request;
+    if (from.viewer === SPECTATOR) {
+      tell(from, { type: 'refused', id, refusal: { rule: 'table-1.3', key: 'host.refuse.watching' } });
+      return;
+    }
+    const entry = this.#entryOf(request, from.viewer);
+    if (entry === null) {
+      tell(from, { type: 'error', id, error: { key: 'host.error.badMove' } });
+    } else if (request.type === 'why') {
+      const refusal = entry.kind === 'move' ? this.#game.refuse(this.#match.state, from.viewer, entry.move) : null;
+      tell(from, { type: 'reason', id, refusal });
+    } else {
+      await this.#enter(from, { entry, requestId: `${from.viewer}:${id}` }, id, tries);
+    }
+  }
+
+  #entryOf(request: Exclude<Request, { type: 'resume' }>, seat: Seat): Entry<T> | null {
+    if (request.type === 'undo' || request.type === 'redo') return { kind: request.type, seat };
+    const move = this.#game.moveSchema.safeParse(request.move);
+    if (!move.success) return null;
+    const decision = request.type === 'move' ? request.decision : this.#match.decision;
+    return { kind: 'move', seat, decision, move: move.data };
+  }
+
+  async #enter(from: Connected, written: Written<T>, id: string, tries: number): Promise<void> {
+    const known = this.#done.get(written.requestId);
+    if (known !== undefined) {
+      tell(from, { type: 'done', id, n: known });
+      return;
+    }
+    const index = this.#match.entries.length;
+    const outcome = this.#match.repeat(written.entry);
+    if (!outcome.ok) {
+      tell(from, { type: 'refused', id, refusal: outcome.refusal });
+      return;
+    }
+    if ((await this.#journal.append(index, written)) === 'taken') {
+      if (tries === 0) throw new Error('Another node was always faster');
+      await this.#reload(index);
+      await this.#enter(from, written, id, tries - 1);
+      return;
+    }
+    this.#note(written, outcome.events);
+    this.#broadcast(index + 1);
+    tell(from, { type: 'done', id, n: index + 1 });
+  }
+
+  #note({ requestId }: Written<T>, events: readonly T['event'][]): void {
+    this.#outcomes.push(events);
+    this.#done.set(requestId, this.#outcomes.length);
+  }
+
+  async #hearOfOthers(): Promise<void> {
+    for (const written of await this.#journal.load(this.#match.entries.length)) this.#repeat(written, true);
+  }
+
+  /** Makes memory what the journal says, and tells clients what they have not heard. */
+  async #reload(heard = this.#outcomes.length): Promise<void> {
+    const entries = await this.#journal.load(0);
+    this.#match = Match.start(this.#game, this.#start);
+    this.#outcomes = [];
+    this.#done = new Map();
+    for (const [index, written] of entries.entries()) this.#repeat(written, index >= heard);
+  }
+
+  #repeat(written: Written<T>, telling: boolean): void {
+    const outcome = this.#match.repeat(written.entry);
+    if (!outcome.ok) throw new Error(`The journal does not replay: ${outcome.refusal.rule}`);
+    this.#note(written, outcome.events);
+    if (telling) this.#broadcast(this.#outcomes.length);
+  }
+
+  #broadcast(n: number): void {
+    const texts = new Map<Viewer, string>();
+    for (const { viewer, send } of this.#clients) {
+      const text = texts.get(viewer) ?? JSON.stringify(this.#update(viewer, n));
+      texts.set(viewer, text);
+      send(text);
+    }
+    for (const watcher of this.#watchers) watcher();
+  }
+
+  #update(viewer: Viewer, n: number): Message {
+    const before = this.#shown.get(viewer) ?? null;
+    const view = this.#show(viewer);
+    return {
+      type: 'update',
+      ...this.#happened(viewer, n),
+      changes: changesBetween(before, view).map(copyOf),
+      ...this.#standing(viewer),
+    };
+  }
+
+  #snapshot(viewer: Viewer, from: number): Message {
+    const { game, options, seats, seedCommitment, entries } = this.#match;
+    const missed = entries.slice(from).map((_, index) => this.#happened(viewer, from + index + 1));
+    const about = { game: game.id, rulesVersion: game.rulesVersion, options: options as Json, seats, seedCommitment };
+    return {
+      type: 'snapshot',
+      n: entries.length,
+      ...about,
+      view: this.#show(viewer),
+      missed,
+      ...this.#standing(viewer),
+    };
+  }
+
+  #show(viewer: Viewer): Json {
+    const view = this.#match.view(viewer) as Json;
+    this.#shown.set(viewer, view);
+    return view;
+  }
+
+  #happened(viewer: Viewer, n: number): Happened {
+    const { kind, seat } = at(this.#match.entries, n - 1);
+    return {
+      n,
+      kind,
+      seat,
+      events: at(this.#outcomes, n - 1).map((event) => this.#game.redact(event, viewer) as Json),
+    };
+  }
+
+  #standing(viewer: Viewer) {
+    const match = this.#match;
+    const { state, decision, pending, result } = match;
+    const deciding = viewer !== SPECTATOR && pending.includes(viewer);
+    return {
+      decision,
+      pending: [...pending],
+      prompt: this.#game.prompt(state),
+      offers: deciding ? this.#offers(viewer) : null,
+      undo: viewer !== SPECTATOR && match.refuseUndo(viewer) === null,
+      redo: viewer !== SPECTATOR && match.refuseRedo(viewer) === null,
+      result: result as Json,
+      seed: match.revealedSeed,
+    };
+  }
+
+  #offers(seat: Seat): Offers {
+    const legal: Offers['legal'] = [];
+    const refused = new Map<string, Offers['refused'][number]>();
+    for (const offer of offersTo(this.#game, this.#match.state, seat)) {
+      const move = offer.move as Json;
+      if (offer.refusal === null) {
+        legal.push(offer.price === null ? { move } : { move, price: offer.price as Json });
+        continue;
+      }
+      const reason = JSON.stringify(offer.refusal);
+      const group: Offers['refused'][number] = refused.get(reason) ?? { refusal: offer.refusal, moves: [] };
+      group.moves.push(move);
+      refused.set(reason, group);
+    }
+    return { legal, refused: [...refused.values()] };
+  }
+}
+
+function parse(text: string): Request | { readonly error: Phrase } {
+  const bad = (field: string) => ({ error: { key: 'host.error.badRequest', params: { field } } });
+  if (text.length > LARGEST_REQUEST_BYTES) return bad('length');
+  const json = readJson(text);
+  if (!json.ok) return bad('JSON');
+  const parsed = requestSchema.safeParse(json.value);
+  return parsed.success ? parsed.data : bad(parsed.error.issues[0]?.path.join('.') || 'type');
+}
+
+const tell = ({ send }: Connected, message: Message): void => send(JSON.stringify(message));
+
+const copyOf = ([path, value]: ReturnType<typeof changesBetween>[number]): [(string | number)[], Json] => [
+  [...path],
+  value,
+];

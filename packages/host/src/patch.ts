@@ -1,0 +1,50 @@
+import type { Json } from '@tortuga/kernel';
+
+/** Where something changed in a view, and what is there now. */
+export type Change = readonly [path: readonly (string | number)[], value: Json];
+
+/** All that must be set in `before` to make it `after`. Both keep their fields; lists may change their length. */
+export function changesBetween(before: Json, after: Json): Change[] {
+  const changes: Change[] = [];
+  collect(before, after, [], changes);
+  return changes;
+}
+
+function collect(before: Json, after: Json, path: readonly (string | number)[], changes: Change[]): void {
+  if (before === after) return;
+  if (isList(before) && isList(after) && before.length === after.length) {
+    for (const [index, value] of after.entries()) collect(before[index] ?? null, value, [...path, index], changes);
+  } else if (isRecord(before) && isRecord(after) && sameKeys(before, after)) {
+    for (const [key, value] of Object.entries(after)) collect(before[key] ?? null, value, [...path, key], changes);
+  } else if (!isNothingNew(before, after)) {
+    changes.push([path, after]);
+  }
+}
+
+/** A copy with the changes made; what did not change is shared with the original. */
+export function withChanges(before: Json, changes: readonly Change[]): Json {
+  return changes.reduce((view, [path, value]) => withChange(view, path, value), before);
+}
+
+function withChange(before: Json, [step, ...rest]: readonly (string | number)[], value: Json): Json {
+  if (step === undefined) return value;
+  if (isList(before) && typeof step === 'number') {
+    return before.map((element, index) => (index === step ? withChange(element, rest, value) : element));
+  }
+  if (isRecord(before) && typeof step === 'string')
+    return { ...before, [step]: withChange(before[step] ?? null, rest, value) };
+  throw new TypeError(`No ${step} to change there`);
+}
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+
+const isRecord = (value: Json): value is Readonly<Record<string, Json>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const sameKeys = (a: object, b: object): boolean => {
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key));
+};
+
+/** Lists of other lengths or fields of other names are compared as a whole. */
+const isNothingNew = (before: Json, after: Json): boolean => JSON.stringify(before) === JSON.stringify(after);

@@ -1,0 +1,97 @@
+import { type Json, type Params, type Seat, seat } from '@tortuga/kernel';
+import { z } from 'zod';
+
+/**
+ * What goes over the wire about one match, in both directions. The same messages are spoken by the server's
+ * sockets, by the worker in the browser and by tests.
+ */
+
+/** More than any game's longest move: a frame beyond it is refused before it is parsed. */
+export const LARGEST_REQUEST_BYTES = 4096;
+
+const requestId = z.string().min(1).max(64);
+
+export const requestSchema = z.discriminatedUnion('type', [
+  /** An answer to a decision. The id makes it count once, however often it is sent. */
+  z.strictObject({ type: z.literal('move'), id: requestId, decision: z.int().min(0), move: z.unknown() }),
+  z.strictObject({ type: z.literal('undo'), id: requestId }),
+  z.strictObject({ type: z.literal('redo'), id: requestId }),
+  /** Why is this move not allowed? */
+  z.strictObject({ type: z.literal('why'), id: requestId, move: z.unknown() }),
+  /** Send all again from this number on; 0 for the beginning. */
+  z.strictObject({ type: z.literal('resume'), from: z.int().min(0) }),
+]);
+
+export type Request = z.infer<typeof requestSchema>;
+
+const seatSchema = z
+  .int()
+  .min(0)
+  .transform((index): Seat => seat(index));
+
+/** What came out of JSON.parse is JSON: what is in it is for the game's own schemas to say. */
+const json = z.custom<Json>((value) => value !== undefined);
+const params = z.custom<Params>((value) => typeof value === 'object' && value !== null);
+const phrase = z.strictObject({ key: z.string(), params: params.exactOptional() });
+const refusal = z.strictObject({ rule: z.string(), key: z.string(), params: params.exactOptional() });
+
+const offers = z.strictObject({
+  legal: z.array(z.strictObject({ move: json, price: json.exactOptional() })),
+  /** Moves refused for the same reason stand together. */
+  refused: z.array(z.strictObject({ refusal, moves: z.array(json) })),
+});
+
+/** What a log entry was, and what this viewer may know of what came of it. */
+const happened = z.strictObject({
+  n: z.int(),
+  kind: z.enum(['move', 'undo', 'redo']),
+  seat: seatSchema,
+  events: z.array(json),
+});
+
+/** How the match stands for this viewer. */
+const standing = {
+  decision: z.int(),
+  pending: z.array(seatSchema),
+  prompt: phrase,
+  /** Null for those who have nothing to decide. */
+  offers: offers.nullable(),
+  undo: z.boolean(),
+  redo: z.boolean(),
+  result: json.nullable(),
+  /** The seed, once the match is over. */
+  seed: z.string().nullable(),
+};
+
+export const messageSchema = z.discriminatedUnion('type', [
+  /** Everything, after a connection or a gap: how it stands, and what this client has not heard of yet. */
+  z.strictObject({
+    type: z.literal('snapshot'),
+    n: z.int(),
+    game: z.string(),
+    rulesVersion: z.int(),
+    options: json,
+    seats: z.int(),
+    seedCommitment: z.string(),
+    view: json,
+    missed: z.array(happened),
+    ...standing,
+  }),
+  /** One entry further. A client that has not seen n - 1 asks to resume. */
+  z.strictObject({
+    type: z.literal('update'),
+    ...happened.shape,
+    changes: z.array(z.tuple([z.array(z.union([z.string(), z.int()])), json])),
+    ...standing,
+  }),
+  /** The request with this id is done and durable; it was, or had already been, entry n. */
+  z.strictObject({ type: z.literal('done'), id: z.string(), n: z.int() }),
+  z.strictObject({ type: z.literal('refused'), id: z.string(), refusal }),
+  z.strictObject({ type: z.literal('reason'), id: z.string(), refusal: refusal.nullable() }),
+  /** The request was not understood. */
+  z.strictObject({ type: z.literal('error'), id: z.string().nullable(), error: phrase }),
+]);
+
+export type Message = z.infer<typeof messageSchema>;
+export type Happened = z.infer<typeof happened>;
+export type Offers = z.infer<typeof offers>;

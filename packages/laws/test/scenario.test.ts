@@ -1,0 +1,52 @@
+import { at, Match, seedFromText } from '@tortuga/kernel';
+import { describe, expect, it } from 'vitest';
+import { Table } from '../src/index.ts';
+import { type Envelopes, envelopes } from './envelopes.ts';
+
+const start = { options: {}, seats: 2, seed: seedFromText('scenario') };
+const arranged = Match.start(envelopes, start).state;
+
+const language = {
+  writeMove: (move: Envelopes['move']): string => (move.kind === 'seal' ? `seal ${move.card}` : move.kind),
+  readMove: (text: string): Envelopes['move'] | null => {
+    const [kind, card] = text.split(' ');
+    if (kind === 'seal') return { kind, card: Number(card) };
+    return kind === 'boast' || kind === 'nod' || kind === 'draw' || kind === 'end' ? { kind } : null;
+  },
+};
+
+const table = () => new Table<Envelopes>((state) => Match.arranged(envelopes, start, state), arranged, language);
+
+const cardOf = (index: number): number => at(at(arranged.hands, index), 0);
+
+describe('the scenario language', () => {
+  it('fails a scenario that ends with a decision it never mentioned', () => {
+    expect(() =>
+      table()
+        .act('A', `seal ${cardOf(0)}`)
+        .finish(),
+    ).toThrow('ends while B must answer');
+    expect(() =>
+      table()
+        .asks('A', 'B')
+        .act('A', `seal ${cardOf(0)}`)
+        .finish(),
+    ).toThrow('ends while B must answer');
+    expect(() =>
+      table()
+        .act('A', `seal ${cardOf(0)}`)
+        .asks('B')
+        .finish(),
+    ).not.toThrow();
+  });
+
+  it('fails on an act that is refused, on a refusal by another rule, on other offers and on nonsense', () => {
+    expect(() => table().act('A', 'boast')).toThrow('refused by toy-1.1');
+    expect(() => table().refuses('A', 'boast', { rule: 'toy-9', key: 'x' })).toThrow();
+    expect(() => table().refuses('A', `seal ${cardOf(0)}`, { rule: 'toy-1.1', key: 'x' })).toThrow();
+    expect(() => table().offers('A', [`seal ${cardOf(0)}`])).toThrow();
+    expect(() => table().act('A', 'fly')).toThrow('is no move');
+    expect(() => table().asks('A')).toThrow();
+    expect(() => table().undoes('A')).toThrow("can't undo");
+  });
+});

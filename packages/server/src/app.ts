@@ -1,0 +1,113 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import websocket from '@fastify/websocket';
+import { LARGEST_REQUEST_BYTES } from '@tortuga/host';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import {
+  hasZodFastifySchemaValidationErrors,
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
+import { Identities } from './identity.ts';
+import { Problem } from './problem.ts';
+import { chatRoutes } from './routes/chat.ts';
+import { matchRoutes } from './routes/match.ts';
+import { playerRoutes } from './routes/players.ts';
+import { tableRoutes } from './routes/tables.ts';
+import type { Store } from './storage/store.ts';
+import { TableChat } from './tables/chat.ts';
+import { Tables } from './tables/tables.ts';
+import type { Thinkers } from './thinking.ts';
+
+export interface Parts {
+  readonly store: Store;
+  readonly thinkers: Thinkers;
+  readonly logger: FastifyServerOptions['logger'];
+  readonly now: () => number;
+  /** Requests a minute from one address. */
+  readonly requestsPerMinute: number;
+}
+
+/** The server, ready to listen. Closing it closes what it was given. */
+export async function buildApp({ store, thinkers, logger, now, requestsPerMinute }: Parts): Promise<FastifyInstance> {
+  const app = fastify({ logger: logger ?? false, bodyLimit: 64 * 1024, forceCloseConnections: true });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  const identities = new Identities(store.players, now);
+  const tables = new Tables(store, thinkers, now);
+
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Problem) return reply.code(error.status).send({ error: error.phrase });
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const field = error.validation[0]?.instancePath.slice(1).replaceAll('/', '.') || 'body';
+      return reply.code(400).send({ error: { key: 'server.error.badRequest', params: { field } } });
+    }
+    const status = statusOf(error);
+    if (status < 500)
+      return reply
+        .code(status)
+        .send({ error: { key: CLIENT_FAULTS[status] ?? 'server.error.badRequest', params: { field: 'body' } } });
+    request.log.error(error);
+    return reply.code(500).send({ error: { key: 'server.error.ours' } });
+  });
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: { key: 'server.error.noSuchPlace' } }));
+
+  await app.register(cookie);
+  await app.register(helmet, { contentSecurityPolicy: false });
+  await app.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000 });
+  await app.register(websocket, { options: { maxPayload: LARGEST_REQUEST_BYTES } });
+  await app.register(swagger, {
+    openapi: { info: { title: 'Tortuga', version: '1' } },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  const api = { prefix: '/api' };
+  await app.register(playerRoutes(identities), api);
+  await app.register(tableRoutes(tables, identities), api);
+  await app.register(matchRoutes(tables, identities), api);
+  await app.register(chatRoutes(tables, new TableChat(store.chat, now), identities), api);
+  addHealth(app);
+
+  const unhear = await store.onForeignAppend(async (append) => {
+    for (const room of await tables.awake()) {
+      // After a lost connection nobody knows what was missed: every match looks for itself.
+      if (append.kind === 'resumed' || room.matchId === append.matchId) await room.host?.catchUp();
+    }
+  });
+  app.addHook('onClose', async () => {
+    unhear();
+    await tables.close();
+    await thinkers.close();
+    await store.close();
+  });
+  await tables.wakeAll();
+  return app;
+}
+
+const CLIENT_FAULTS: Readonly<Record<number, string>> = {
+  413: 'server.error.tooLarge',
+  415: 'server.error.badRequest',
+  429: 'server.error.tooMany',
+};
+
+const statusOf = (error: unknown): number =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+
+function addHealth(app: FastifyInstance): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'tortuga_requests_total',
+    help: 'HTTP requests',
+    labelNames: ['status'],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (_, reply) => requests.inc({ status: String(reply.statusCode) }));
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+}

@@ -1,0 +1,30 @@
+import type { Journal, Written } from '@tortuga/host';
+import type { Entry, GameTypes } from '@tortuga/kernel';
+import type { Log } from './storage/store.ts';
+
+/** A match's journal in the store. */
+export class StoreJournal<T extends GameTypes> implements Journal<T> {
+  readonly #log: Log;
+  readonly #matchId: string;
+
+  constructor(log: Log, matchId: string) {
+    this.#log = log;
+    this.#matchId = matchId;
+  }
+
+  async load(from: number): Promise<readonly Written<T>[]> {
+    const lines = await this.#log.load(this.#matchId, from);
+    // What is in our own log was checked when it was written, and is replayed by the rules now.
+    return lines.map(({ moveId, entryJson }) => ({
+      entry: JSON.parse(entryJson) as Entry<T>,
+      requestId: moveId ?? '',
+    }));
+  }
+
+  async append(index: number, { entry, requestId }: Written<T>): Promise<'written' | 'taken'> {
+    const line = { matchId: this.#matchId, index, moveId: requestId, entryJson: JSON.stringify(entry) };
+    const { kind } = await this.#log.append(line);
+    // A duplicate was written by another node: reloading finds it.
+    return kind === 'written' ? 'written' : 'taken';
+  }
+}

@@ -1,0 +1,53 @@
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Phrase } from '@tortuga/kernel';
+import { isLocale, Speaker } from '@tortuga/words';
+import { buildApp } from './app.ts';
+import { openStore } from './storage/open.ts';
+import { StorageProblem } from './storage/problem.ts';
+import { Thinkers } from './thinking.ts';
+import { serverWords } from './words.ts';
+
+/** What the environment says: where to listen, and where to keep things. */
+const {
+  PORT = '2199',
+  HOST = '127.0.0.1',
+  DATA_DIR = 'data',
+  DATABASE_URL,
+  LANG = 'en',
+  LOG_LEVEL = 'warn',
+} = process.env;
+const REQUESTS_PER_MINUTE = 600;
+
+const language = LANG.split(/[._]/)[0] ?? 'en';
+const { say } = new Speaker(isLocale(language) ? language : 'en', [serverWords], String);
+
+function stop(phrase: Phrase): never {
+  process.stderr.write(`${say(phrase)}\n`);
+  process.exit(1);
+}
+
+async function serve(): Promise<void> {
+  const port = Number(PORT);
+  if (!/^\d+$/.test(PORT) || port > 65535) stop({ key: 'server.error.badPort', params: { port: PORT } });
+  const store = await openStore(DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { databaseUrl: DATABASE_URL });
+  const worker = path.join(path.dirname(fileURLToPath(import.meta.url)), 'bot-worker.mjs');
+  const thinkers = new Thinkers(worker, Math.max(1, os.availableParallelism() - 1));
+  const parts = { store, thinkers, now: () => Date.now(), requestsPerMinute: REQUESTS_PER_MINUTE };
+  const app = await buildApp({ ...parts, logger: { level: LOG_LEVEL } });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
+  try {
+    const address = await app.listen({ port, host: HOST });
+    process.stdout.write(`${say({ key: 'server.listening', params: { address } })}\n`);
+  } catch (error) {
+    await app.close();
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    stop({ key: 'server.error.cannotListen', params: { host: HOST, port: PORT, reason } });
+  }
+}
+
+serve().catch((error: unknown) => {
+  if (error instanceof StorageProblem) stop({ key: error.key, params: error.params });
+  throw error;
+});

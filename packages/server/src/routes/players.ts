@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Identities } from '../identity.ts';
+import { problem } from '../problem.ts';
+import { forgetSecret, keepSecret, knownPlayer } from '../requests.ts';
+
+/** A name as it is shown to others: no control characters, no empty look. */
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(24)
+  .regex(/^[\p{L}\p{N}\p{P}\p{S}\p{Zs}\p{M}]+$/u);
+
+const player = z.object({ id: z.string(), name: z.string() });
+const withToken = z.object({ player, token: z.string() });
+
+export const playerRoutes =
+  (identities: Identities): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/players',
+      { schema: { body: z.strictObject({ name }), response: { 201: withToken } } },
+      async (request, reply) => {
+        const made = await identities.create(request.body.name);
+        keepSecret(request, reply, made.secret);
+        return reply.code(201).send({ player: made.player, token: made.secret });
+      },
+    );
+
+    app.get('/me', { schema: { response: { 200: player } } }, (request) => knownPlayer(request, identities));
+
+    app.patch('/me', { schema: { body: z.strictObject({ name }), response: { 200: player } } }, async (request) => {
+      const me = await knownPlayer(request, identities);
+      await identities.rename(me, request.body.name);
+      return { id: me.id, name: request.body.name };
+    });
+
+    app.post(
+      '/me/devices',
+      { schema: { response: { 201: z.object({ token: z.string() }) } } },
+      async (request, reply) => {
+        const me = await knownPlayer(request, identities);
+        return reply.code(201).send({ token: await identities.secretForAnotherDevice(me) });
+      },
+    );
+
+    app.post(
+      '/session',
+      { schema: { body: z.strictObject({ token: z.string().max(100) }), response: { 200: player } } },
+      async (request, reply) => {
+        const me = await identities.find(request.body.token);
+        if (me === null) throw problem(401, 'unknownIdentity');
+        keepSecret(request, reply, request.body.token);
+        return me;
+      },
+    );
+
+    app.delete('/session', { schema: { response: { 204: z.null() } } }, async (request, reply) => {
+      await forgetSecret(request, reply, identities);
+      return reply.code(204).send(null);
+    });
+  };

@@ -1,0 +1,129 @@
+import { BOT_NAMES, botNamed } from '@tortuga/bots';
+import { TITLES, titleNamed } from '@tortuga/games/registry';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Identities } from '../identity.ts';
+import { problem } from '../problem.ts';
+import { knownPlayer } from '../requests.ts';
+import type { Room } from '../tables/room.ts';
+import { comeBack, join, leave, type PlayerId, replaceAbsent, setBot } from '../tables/table.ts';
+import { sitterOf, type Tables } from '../tables/tables.ts';
+
+const seatIndex = z.int().min(0).max(15);
+const botName = z.string().max(24);
+const tableInfo = z.custom<ReturnType<Room['info']>>();
+const tableId = z.object({ id: z.uuid() });
+
+/** Who plays on for somebody who leaves. */
+const STAND_IN = 'greedy';
+
+/** A bot of that name there must be for this game. */
+function knownBot(game: string, bot: string): string {
+  const title = titleNamed(game);
+  if (title === undefined || botNamed(bot, title) === null)
+    throw problem(400, 'noSuchBot', { bot, known: BOT_NAMES.join(', ') });
+  return bot;
+}
+
+export const tableRoutes =
+  (tables: Tables, identities: Identities): FastifyPluginAsyncZod =>
+  async (app) => {
+    const info = async (id: string) => {
+      const room = await tables.room(id);
+      if (room === null) throw problem(404, 'noSuchTable');
+      return room.info();
+    };
+    const response = { 200: tableInfo };
+
+    app.get('/games', {}, async () =>
+      TITLES.map(({ game }) => ({
+        id: game.id,
+        seatCounts: game.seatCounts,
+        optionSets: game.optionSets,
+        bots: BOT_NAMES,
+      })),
+    );
+
+    app.get('/tables', {}, async () => Promise.all((await tables.listOpen()).map(({ id }) => info(id))));
+
+    app.get('/tables/mine', {}, async (request) => {
+      const me = await knownPlayer(request, identities);
+      return Promise.all((await tables.listOf(me)).map(({ id }) => info(id)));
+    });
+
+    const newTable = z.strictObject({
+      game: z.string().max(40),
+      options: z.record(z.string().max(40), z.json()).default({}),
+      visibility: z.enum(['public', 'invite']),
+      seats: z
+        .array(z.union([z.literal(['me', 'open']), z.strictObject({ bot: botName })]))
+        .min(1)
+        .max(8),
+    });
+    app.post('/tables', { schema: { body: newTable } }, async (request, reply) => {
+      const me = await knownPlayer(request, identities);
+      const { seats, game } = request.body;
+      if (seats.filter((plan) => plan === 'me').length > 1) throw problem(400, 'badSeats', { seats: seats.length });
+      for (const plan of seats) if (typeof plan === 'object') knownBot(game, plan.bot);
+      const { room, invite } = await tables.create(me, request.body);
+      return reply.code(201).send({ table: room.info(), invite });
+    });
+
+    app.get('/tables/:id', { schema: { params: tableId, response } }, ({ params }) => info(params.id));
+
+    const joining = z.strictObject({ seat: seatIndex.optional(), invite: z.string().max(100).optional() });
+    app.post('/tables/:id/join', { schema: { params: tableId, body: joining, response } }, async (request) => {
+      const me = await knownPlayer(request, identities);
+      const { seat, invite } = request.body;
+      const room = await tables.change(request.params.id, (table, row) =>
+        join(table, sitterOf(me), seat ?? null, tables.isInvited(row, invite ?? null)),
+      );
+      return room.info();
+    });
+
+    app.post('/tables/:id/leave', { schema: { params: tableId, response } }, async (request) => {
+      const me = await knownPlayer(request, identities);
+      return (await tables.change(request.params.id, (table) => leave(table, me.id as PlayerId, STAND_IN))).info();
+    });
+
+    const seating = z.strictObject({ seat: seatIndex, bot: botName.nullable() });
+    app.post('/tables/:id/bot', { schema: { params: tableId, body: seating, response } }, async (request) => {
+      const me = await knownPlayer(request, identities);
+      const { seat, bot } = request.body;
+      const room = await tables.change(request.params.id, (table) =>
+        setBot(table, me.id as PlayerId, seat, bot === null ? null : knownBot(table.game, bot)),
+      );
+      return room.info();
+    });
+
+    app.post('/tables/:id/start', { schema: { params: tableId, response } }, async (request) => {
+      const me = await knownPlayer(request, identities);
+      return (await tables.start(request.params.id, me.id as PlayerId)).info();
+    });
+
+    app.post(
+      '/tables/:id/replace',
+      { schema: { params: tableId, body: z.strictObject({ seat: seatIndex }), response } },
+      async (request) => {
+        const me = await knownPlayer(request, identities);
+        const room = await tables.room(request.params.id);
+        const plan = room?.table.seats[request.body.seat];
+        const absent = plan?.kind === 'person' && room?.isPresent(plan.sitter.player) === false;
+        const changed = await tables.change(request.params.id, (table) =>
+          replaceAbsent(table, me.id as PlayerId, request.body.seat, STAND_IN, absent),
+        );
+        return changed.info();
+      },
+    );
+
+    app.post('/tables/:id/return', { schema: { params: tableId, response } }, async (request) => {
+      const me = await knownPlayer(request, identities);
+      return (await tables.change(request.params.id, (table) => comeBack(table, me.id as PlayerId))).info();
+    });
+
+    app.post('/tables/:id/rematch', { schema: { params: tableId } }, async (request, reply) => {
+      const me = await knownPlayer(request, identities);
+      const { room, invite } = await tables.rematch(request.params.id, me);
+      return reply.code(201).send({ table: room.info(), invite });
+    });
+  };

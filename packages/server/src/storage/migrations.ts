@@ -1,0 +1,154 @@
+import { type Kysely, type Migration, Migrator } from 'kysely';
+import { reasonOf, StorageProblem } from './problem.ts';
+import type { Database } from './schema.ts';
+
+export type Flavour = 'sqlite' | 'postgres';
+
+/** Not Kysely's own name: a PostgreSQL database may be shared with programs that use it too. */
+const MIGRATIONS_TABLE = 'tortuga_migration';
+const LOCK_TABLE = 'tortuga_migration_lock';
+
+type Untyped = Kysely<unknown>;
+
+/** In order of their names. One that was released is never changed: another one follows it. */
+const migrationsFor = (flavour: Flavour): Record<string, Migration> => ({
+  '0001-first': {
+    up: async (db: Untyped) => {
+      await createPlayers(db);
+      await createTables(db);
+      await createMatches(db);
+      await createLog(db, flavour);
+      await createChat(db);
+    },
+  },
+});
+
+async function createPlayers(db: Untyped): Promise<void> {
+  await db.schema
+    .createTable('players')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('player_secrets')
+    .addColumn('secret_hash', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('player_id', 'text', (column) => column.notNull().references('players.id'))
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('player_secrets_of_player').on('player_secrets').column('player_id').execute();
+}
+
+async function createTables(db: Untyped): Promise<void> {
+  await db.schema
+    .createTable('tables')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('pack_json', 'text')
+    .addColumn('options_json', 'text', (column) => column.notNull())
+    .addColumn('seats_json', 'text', (column) => column.notNull())
+    .addColumn('visibility', 'text', (column) => column.notNull())
+    .addColumn('invite_hash', 'text')
+    .addColumn('host_player', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('current_match', 'text')
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('updated_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex('tables_by_state')
+    .on('tables')
+    .columns(['state', 'visibility', 'created_at', 'id'])
+    .execute();
+  await db.schema
+    .createTable('table_players')
+    .addColumn('player_id', 'text', (column) => column.notNull())
+    .addColumn('table_id', 'text', (column) => column.notNull().references('tables.id'))
+    .addPrimaryKeyConstraint('table_players_key', ['player_id', 'table_id'])
+    .execute();
+  await db.schema.createIndex('table_players_of_table').on('table_players').column('table_id').execute();
+}
+
+async function createMatches(db: Untyped): Promise<void> {
+  await db.schema
+    .createTable('matches')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('table_id', 'text', (column) => column.notNull().references('tables.id'))
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('rules_version', 'integer', (column) => column.notNull())
+    .addColumn('pack_id', 'text', (column) => column.notNull())
+    .addColumn('pack_digest', 'text', (column) => column.notNull())
+    .addColumn('options_json', 'text', (column) => column.notNull())
+    .addColumn('seats_json', 'text', (column) => column.notNull())
+    .addColumn('seed', 'text', (column) => column.notNull())
+    .addColumn('seed_commitment', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('finished_at', 'bigint')
+    .addColumn('result_json', 'text')
+    .execute();
+  await db.schema.createIndex('matches_of_table').on('matches').columns(['table_id', 'created_at']).execute();
+}
+
+/**
+ * The key counts up, so that the table grows at its end: written in order of matches it is six times slower.
+ * There is no reference to the match: one entry of an unknown match would fail all that are written with it.
+ */
+async function createLog(db: Untyped, flavour: Flavour): Promise<void> {
+  const table = db.schema.createTable('log');
+  const keyed =
+    flavour === 'sqlite'
+      ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+      : table.addColumn('id', 'bigint', (column) => column.primaryKey().generatedAlwaysAsIdentity());
+  await keyed
+    .addColumn('match_id', 'text', (column) => column.notNull())
+    .addColumn('index', 'integer', (column) => column.notNull())
+    .addColumn('move_id', 'text')
+    .addColumn('entry_json', 'text', (column) => column.notNull())
+    .addUniqueConstraint('log_index_once', ['match_id', 'index'])
+    .addUniqueConstraint('log_move_once', ['match_id', 'move_id'])
+    .execute();
+}
+
+async function createChat(db: Untyped): Promise<void> {
+  await db.schema
+    .createTable('chat')
+    .addColumn('table_id', 'text', (column) => column.notNull().references('tables.id'))
+    .addColumn('n', 'integer', (column) => column.notNull())
+    .addColumn('player', 'text')
+    .addColumn('json', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('chat_key', ['table_id', 'n'])
+    .execute();
+}
+
+/** Brings the database to what this program knows. Several nodes may do it at once: Kysely lets one at a time. */
+export async function migrate(db: Database, flavour: Flavour): Promise<void> {
+  const migrations = migrationsFor(flavour);
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    migrationTableName: MIGRATIONS_TABLE,
+    migrationLockTableName: LOCK_TABLE,
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const newer = (await namesOfApplied(db)).filter((name) => !(name in migrations));
+  if (newer.length > 0) throw new StorageProblem('newerSchema', { found: newer.join(' ') });
+  throw new StorageProblem('migrationFailed', { reason: reasonOf(error) }, error);
+}
+
+async function namesOfApplied(db: Database): Promise<string[]> {
+  try {
+    const rows = await db
+      .withTables<{ [MIGRATIONS_TABLE]: { name: string } }>()
+      .selectFrom(MIGRATIONS_TABLE)
+      .select('name')
+      .orderBy('name')
+      .execute();
+    return rows.map(({ name }) => name);
+  } catch {
+    // What kept the migrations from running keeps them from being read, and is what will be reported.
+    return [];
+  }
+}

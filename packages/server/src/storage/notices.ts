@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { CHANNEL, CONNECT_MS, problemOfConnecting } from './postgres.ts';
+import type { ForeignAppendListener } from './store.ts';
+
+const FIRST_NAP_MS = 50;
+const LONGEST_NAP_MS = 5_000;
+
+/** Hears what other nodes wrote, on a connection of its own that is made again whenever it is lost. */
+export class Notices {
+  readonly #databaseUrl: string;
+  readonly #node: string;
+  readonly #listeners = new Set<ForeignAppendListener>();
+  #client: pg.Client | null = null;
+  #started: Promise<void> | null = null;
+  #closed = false;
+
+  constructor(databaseUrl: string, node: string) {
+    this.#databaseUrl = databaseUrl;
+    this.#node = node;
+  }
+
+  /** From its answer on nothing is missed. */
+  async listen(listener: ForeignAppendListener): Promise<() => void> {
+    this.#listeners.add(listener);
+    try {
+      this.#started ??= this.#connect();
+      await this.#started;
+    } catch (error) {
+      this.#started = null;
+      this.#listeners.delete(listener);
+      throw problemOfConnecting(this.#databaseUrl, error);
+    }
+    return () => this.#listeners.delete(listener);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#listeners.clear();
+    await this.#client?.end();
+  }
+
+  async #connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#databaseUrl,
+      connectionTimeoutMillis: CONNECT_MS,
+      // It only ever listens: without this it would not notice that nobody is there any more.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      application_name: 'tortuga notices',
+    });
+    // The end of the connection is heard below; unheard, its error would end the process.
+    client.on('error', () => {});
+    client.on('notification', ({ payload }) => this.#hear(payload ?? ''));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+    this.#client = client;
+    client.once('end', () => void this.#reconnect());
+    if (this.#closed) await client.end();
+  }
+
+  async #reconnect(): Promise<void> {
+    this.#client = null;
+    for (let nap = FIRST_NAP_MS; !this.#closed; nap = Math.min(2 * nap, LONGEST_NAP_MS)) {
+      try {
+        await this.#connect();
+        for (const listener of this.#listeners) listener({ kind: 'resumed' });
+        return;
+      } catch {
+        // Not yet back: an idle server must be able to end meanwhile.
+        await sleep(nap, undefined, { ref: false });
+      }
+    }
+  }
+
+  #hear(payload: string): void {
+    const notice = readNotice(payload);
+    if (notice === null || notice.node === this.#node) return;
+    const { matchId, index } = notice;
+    for (const listener of this.#listeners) listener({ kind: 'appended', matchId, index });
+  }
+}
+
+/** Null for anything else: whoever may use the database may write to the channel. */
+function readNotice(payload: string): { node: unknown; matchId: string; index: number } | null {
+  try {
+    const [node, matchId, index]: unknown[] = JSON.parse(payload);
+    return typeof matchId === 'string' && typeof index === 'number' ? { node, matchId, index } : null;
+  } catch {
+    return null;
+  }
+}

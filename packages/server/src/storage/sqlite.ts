@@ -1,0 +1,113 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { CamelCasePlugin, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import Libsql from 'libsql';
+import { LibsqlDriver, whenNotBusy } from './libsql-driver.ts';
+import { codeOf, reasonOf, StorageProblem } from './problem.ts';
+import type { Backend, Schema } from './schema.ts';
+import type { LogEntry } from './store.ts';
+
+const FILE_NAME = 'tortuga.sqlite';
+
+/** SQLite does roll back a `create table`: with this, a migration happens wholly or not at all, and once. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+export async function openSqlite(dataDir: string): Promise<Backend> {
+  const file = await openFile(dataDir);
+  const db = new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new TransactionalAdapter(),
+      createDriver: () => new LibsqlDriver(file),
+      createIntrospector: (untyped) => new SqliteIntrospector(untyped),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+    plugins: [new CamelCasePlugin()],
+  });
+  let insert: ((entry: LogEntry) => void) | null = null;
+  return {
+    db,
+    insertAll: (entries) =>
+      // Kysely's turn, so that we are never inside of a transaction of others.
+      db.connection().execute(() =>
+        whenNotBusy(() => {
+          insert ??= preparedInsert(db, file);
+          return insertInOneTransaction(file, entries, insert);
+        }),
+      ),
+    close: async () => {
+      checkpoint(file);
+      await db.destroy();
+      // Kysely destroys only what has been used.
+      if (file.open) file.close();
+    },
+  };
+}
+
+async function openFile(dataDir: string): Promise<Libsql.Database> {
+  const name = path.join(dataDir, FILE_NAME);
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK);
+    const file = new Libsql(name);
+    try {
+      await whenNotBusy(() => setUp(file));
+      return file;
+    } catch (error) {
+      file.close();
+      throw error;
+    }
+  } catch (error) {
+    if (error instanceof StorageProblem) throw error;
+    const code = codeOf(error);
+    if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) {
+      throw new StorageProblem('notADatabase', { file: name }, error);
+    }
+    throw new StorageProblem('notWritable', { folder: dataDir, reason: reasonOf(error) }, error);
+  }
+}
+
+function setUp(file: Libsql.Database): void {
+  file.pragma('journal_mode = WAL');
+  // In WAL mode less than FULL loses the last commits when the power fails.
+  file.pragma('synchronous = FULL');
+  file.pragma('foreign_keys = ON');
+  // A file that may be read but not written would be noticed only at the first move.
+  file.exec('begin immediate');
+  file.exec('rollback');
+}
+
+/** What is left in the WAL file goes into the database, so that a copy of the one file is a copy of all. */
+function checkpoint(file: Libsql.Database): void {
+  try {
+    file.pragma('wal_checkpoint(TRUNCATE)');
+  } catch {
+    // Another connection is busy with the file: it will do it.
+  }
+}
+
+function preparedInsert(db: Kysely<Schema>, file: Libsql.Database): (entry: LogEntry) => void {
+  const sample: LogEntry = { matchId: '', index: 0, moveId: '', entryJson: '' };
+  const statement = file.prepare(db.insertInto('log').values(sample).compile().sql);
+  return ({ matchId, index, moveId, entryJson }) => statement.run([matchId, index, moveId, entryJson]);
+}
+
+function insertInOneTransaction(
+  file: Libsql.Database,
+  entries: readonly LogEntry[],
+  insert: (entry: LogEntry) => void,
+): 'written' | 'collision' {
+  file.exec('begin immediate');
+  try {
+    for (const entry of entries) insert(entry);
+    file.exec('commit');
+    return 'written';
+  } catch (error) {
+    if (file.inTransaction) file.exec('rollback');
+    if (codeOf(error) === 'SQLITE_CONSTRAINT_UNIQUE') return 'collision';
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import type { ChatMessage, Said } from '@tortuga/host';
+import { problem } from '../problem.ts';
+import type { Chat, ChatLine, Player } from '../storage/store.ts';
+
+/** How many lines somebody who comes in is shown. */
+const MOST_LINES = 100;
+const MOST_TRIES = 10;
+
+/** What is said at a table: numbered, kept, and told to all who have it open. */
+export class TableChat {
+  readonly #chat: Chat;
+  readonly #now: () => number;
+
+  constructor(chat: Chat, now: () => number) {
+    this.#chat = chat;
+    this.#now = now;
+  }
+
+  async say(tableId: string, player: Player, said: Said): Promise<ChatMessage> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const [last] = await this.#chat.loadLast(tableId, 1);
+      const line: ChatLine = {
+        tableId,
+        n: (last?.n ?? 0) + 1,
+        player: player.id,
+        json: JSON.stringify({ name: player.name, said }),
+        at: this.#now(),
+      };
+      // Somebody else said something at the same moment: theirs comes first.
+      if ((await this.#chat.append(line)).kind === 'written') return messageOf(line);
+    }
+    throw problem(503, 'tooBusy');
+  }
+
+  async last(tableId: string): Promise<ChatMessage[]> {
+    return (await this.#chat.loadLast(tableId, MOST_LINES)).map(messageOf);
+  }
+}
+
+/** Our own rows: `say` wrote them. */
+const messageOf = ({ n, at, json }: ChatLine): ChatMessage => ({
+  type: 'chat',
+  n,
+  at,
+  ...(JSON.parse(json) as Pick<ChatMessage, 'name' | 'said'>),
+});

@@ -1,0 +1,166 @@
+import { type Client, type MatchHost, seatBot } from '@tortuga/host';
+import { type GameTypes, type Json, type Seat, SPECTATOR, seat, type Viewer } from '@tortuga/kernel';
+import type { Thinkers } from '../thinking.ts';
+import { type PlayerId, type SeatPlan, seatOfPlayer, type Table } from './table.ts';
+
+/** Somebody who has the table open. */
+export interface Visitor {
+  readonly player: PlayerId | null;
+  readonly send: (text: string) => void;
+}
+
+interface Guest extends Visitor {
+  /** Their end of the match, as whoever they are at the table now. */
+  client: { readonly viewer: Viewer; readonly end: Client } | null;
+}
+
+/** What everybody may know of a table. */
+export interface TableInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly options: Json;
+  readonly visibility: 'public' | 'invite';
+  readonly state: Table['state'];
+  readonly host: string;
+  readonly seats: readonly {
+    readonly kind: SeatPlan['kind'];
+    readonly name: string | null;
+    readonly bot: string | null;
+    /** A person who has the table open, or a bot. */
+    readonly present: boolean;
+  }[];
+  readonly watching: number;
+}
+
+/** A table that is awake: its match, its bots, and who has it open. */
+export class Room {
+  readonly #guests = new Set<Guest>();
+  readonly #bots = new Map<Seat, { readonly bot: string; readonly unseat: () => void }>();
+  readonly #thinkers: Thinkers;
+  readonly #packJson: string | null;
+  #table: Table;
+  #host: MatchHost<GameTypes> | null = null;
+  #matchId: string | null = null;
+  #thoughts = 0;
+
+  constructor(table: Table, packJson: string | null, thinkers: Thinkers) {
+    this.#table = table;
+    this.#packJson = packJson;
+    this.#thinkers = thinkers;
+  }
+
+  get table(): Table {
+    return this.#table;
+  }
+
+  get host(): MatchHost<GameTypes> | null {
+    return this.#host;
+  }
+
+  get matchId(): string | null {
+    return this.#matchId;
+  }
+
+  /** The match begins, or is found again after a restart. */
+  seatMatch(host: MatchHost<GameTypes>, matchId: string): void {
+    this.#host = host;
+    this.#matchId = matchId;
+    this.#reseat();
+  }
+
+  /** Somebody changed the table. */
+  change(table: Table): void {
+    this.#table = table;
+    this.#reseat();
+    this.tellAll({ type: 'table', table: this.info() });
+  }
+
+  enter(visitor: Visitor): { receive(text: string): void; leave(): void } {
+    const guest: Guest = { ...visitor, client: null };
+    this.#guests.add(guest);
+    this.#connect(guest);
+    this.tellAll({ type: 'table', table: this.info() });
+    return {
+      receive: (text) => guest.client?.end.receive(text),
+      leave: () => {
+        guest.client?.end.close();
+        this.#guests.delete(guest);
+        this.tellAll({ type: 'table', table: this.info() });
+      },
+    };
+  }
+
+  isPresent(player: PlayerId): boolean {
+    return [...this.#guests].some((guest) => guest.player === player);
+  }
+
+  tellAll(message: Json | object): void {
+    const text = JSON.stringify(message);
+    for (const guest of this.#guests) guest.send(text);
+  }
+
+  info(): TableInfo {
+    const { id, game, options, visibility, state, host, seats } = this.#table;
+    const watching = [...this.#guests].filter(
+      ({ player }) => player === null || seatOfPlayer(this.#table, player) === null,
+    );
+    return {
+      id,
+      game,
+      options: options as Json,
+      visibility,
+      state,
+      host,
+      watching: watching.length,
+      seats: seats.map((plan) => this.#seatInfo(plan)),
+    };
+  }
+
+  #seatInfo(plan: SeatPlan): TableInfo['seats'][number] {
+    switch (plan.kind) {
+      case 'open':
+        return { kind: plan.kind, name: null, bot: null, present: false };
+      case 'person':
+        return { kind: plan.kind, name: plan.sitter.name, bot: null, present: this.isPresent(plan.sitter.player) };
+      case 'bot':
+        return { kind: plan.kind, name: plan.standsInFor?.name ?? null, bot: plan.bot, present: true };
+    }
+  }
+
+  viewerOf(player: PlayerId | null): Viewer {
+    return (player === null ? null : seatOfPlayer(this.#table, player)) ?? SPECTATOR;
+  }
+
+  close(): void {
+    for (const { unseat } of this.#bots.values()) unseat();
+    this.#bots.clear();
+  }
+
+  #reseat(): void {
+    for (const guest of this.#guests) this.#connect(guest);
+    const wanted = this.#table.state === 'playing' && this.#host !== null ? this.#table.seats : [];
+    for (const [at, { bot, unseat }] of this.#bots) {
+      const plan = wanted[at];
+      if (plan?.kind === 'bot' && plan.bot === bot) continue;
+      unseat();
+      this.#bots.delete(at);
+    }
+    for (const [index, plan] of wanted.entries()) if (plan.kind === 'bot') this.#seatBot(seat(index), plan.bot);
+  }
+
+  #seatBot(at: Seat, bot: string): void {
+    if (this.#host === null || this.#bots.has(at)) return;
+    const about = { game: this.#table.game, packJson: this.#packJson, bot };
+    const think = this.#thinkers.thinker(about, () => `${this.#table.id} ${at} ${this.#thoughts++}`);
+    this.#bots.set(at, { bot, unseat: seatBot(this.#host, at, think) });
+  }
+
+  /** Gives a guest the end of the match that fits their seat; a new one when they sat down, left or came back. */
+  #connect(guest: Guest): void {
+    const viewer = this.viewerOf(guest.player);
+    if (this.#host === null || guest.client?.viewer === viewer) return;
+    guest.client?.end.close();
+    guest.client = { viewer, end: this.#host.connect(viewer, guest.send) };
+    guest.client.end.receive(JSON.stringify({ type: 'resume', from: 0 }));
+  }
+}

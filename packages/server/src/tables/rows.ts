@@ -1,0 +1,35 @@
+import type { Table as Row } from '../storage/store.ts';
+import type { PlayerId, SeatPlan, Table, TableId } from './table.ts';
+
+/** A table as it is kept, and as the rules of the table see it. */
+
+export const tableOf = (row: Row): Table => ({
+  id: row.id as TableId,
+  game: row.game,
+  // Our own rows: written by `rowOf` below.
+  options: JSON.parse(row.optionsJson) as object,
+  visibility: row.visibility,
+  host: row.hostPlayer as PlayerId,
+  state: row.state,
+  seats: JSON.parse(row.seatsJson) as SeatPlan[],
+});
+
+export const withTable = (row: Row, table: Table, now: number): Row => ({
+  ...row,
+  optionsJson: JSON.stringify(table.options),
+  visibility: table.visibility,
+  hostPlayer: table.host,
+  state: table.state,
+  seatsJson: JSON.stringify(table.seats),
+  updatedAt: now,
+  players: playersAt(table),
+});
+
+/** In whose lists the table stands: those who sit there, those a bot stands in for, and the host. */
+export function playersAt(table: Table): string[] {
+  const sitters = table.seats.map((plan) => {
+    if (plan.kind === 'person') return plan.sitter.player;
+    return plan.kind === 'bot' ? plan.standsInFor?.player : undefined;
+  });
+  return [...new Set([table.host, ...sitters])].filter((player) => player !== undefined).sort();
+}

@@ -1,0 +1,124 @@
+import { at, type Branded, type Refusal, type Seat, seat } from '@tortuga/kernel';
+
+/** Who sits where, before, during and after a match. Pure: what may be done, and what the table is after it. */
+
+export type PlayerId = Branded<string, 'PlayerId'>;
+export type TableId = Branded<string, 'TableId'>;
+
+export interface Sitter {
+  readonly player: PlayerId;
+  readonly name: string;
+}
+
+export type SeatPlan =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'person'; readonly sitter: Sitter }
+  /** A bot of its own, or one that plays on for somebody who is away and may come back. */
+  | { readonly kind: 'bot'; readonly bot: string; readonly standsInFor: Sitter | null };
+
+export interface Table {
+  readonly id: TableId;
+  readonly game: string;
+  readonly options: object;
+  readonly visibility: 'public' | 'invite';
+  readonly host: PlayerId;
+  readonly state: 'lobby' | 'playing' | 'finished';
+  readonly seats: readonly SeatPlan[];
+}
+
+export type Changed = { readonly ok: true; readonly table: Table } | { readonly ok: false; readonly refusal: Refusal };
+
+const refused = (rule: string, key: string): Changed => ({ ok: false, refusal: { rule, key: `server.refuse.${key}` } });
+
+const changed = (table: Table, change: Partial<Table>): Changed => ({ ok: true, table: { ...table, ...change } });
+
+const withSeat = (table: Table, index: number, plan: SeatPlan): readonly SeatPlan[] =>
+  table.seats.map((each, place) => (place === index ? plan : each));
+
+/** The seat a player sits in; null for everybody else, and for whom a bot stands in. */
+export function seatOfPlayer(table: Table, player: PlayerId): Seat | null {
+  const index = table.seats.findIndex((plan) => plan.kind === 'person' && plan.sitter.player === player);
+  return index < 0 ? null : seat(index);
+}
+
+const keptSeatOf = (table: Table, player: PlayerId): number =>
+  table.seats.findIndex((plan) => plan.kind === 'bot' && plan.standsInFor?.player === player);
+
+/** table-4.1 to table-4.4: an open seat, once, before the match begins. */
+export function join(table: Table, sitter: Sitter, wanted: number | null, invited: boolean): Changed {
+  if (table.state !== 'lobby') return refused('table-4.1', 'alreadyBegun');
+  if (seatOfPlayer(table, sitter.player) !== null) return refused('table-4.2', 'alreadySeated');
+  if (table.visibility === 'invite' && !invited && sitter.player !== table.host)
+    return refused('table-4.3', 'notInvited');
+  const index = wanted ?? table.seats.findIndex((plan) => plan.kind === 'open');
+  const plan = table.seats[index];
+  if (plan === undefined) return refused('table-4.4', wanted === null ? 'tableFull' : 'noSuchSeat');
+  if (plan.kind !== 'open') return refused('table-4.4', 'seatTaken');
+  return changed(table, { seats: withSeat(table, index, { kind: 'person', sitter }) });
+}
+
+/** table-4.5: before the match the seat is free again; during it a bot plays on, and the player may come back. */
+export function leave(table: Table, player: PlayerId, bot: string): Changed {
+  const index = seatOfPlayer(table, player);
+  if (index === null) return refused('table-4.5', 'notSeated');
+  const plan = at(table.seats, index);
+  if (table.state === 'finished') return refused('table-4.1', 'alreadyOver');
+  if (table.state === 'lobby' || plan.kind !== 'person') {
+    return changed(table, { seats: withSeat(table, index, { kind: 'open' }) });
+  }
+  return changed(table, { seats: withSeat(table, index, { kind: 'bot', bot, standsInFor: plan.sitter }) });
+}
+
+/** table-4.6: before the match the host may give an open seat to a bot, and take it back. */
+export function setBot(table: Table, by: PlayerId, index: number, bot: string | null): Changed {
+  if (by !== table.host) return refused('table-4.6', 'hostOnly');
+  if (table.state !== 'lobby') return refused('table-4.1', 'alreadyBegun');
+  const plan = table.seats[index];
+  if (plan === undefined) return refused('table-4.4', 'noSuchSeat');
+  if (plan.kind === 'person') return refused('table-4.4', 'seatTaken');
+  return changed(table, {
+    seats: withSeat(table, index, bot === null ? { kind: 'open' } : { kind: 'bot', bot, standsInFor: null }),
+  });
+}
+
+/** table-4.7: all seats filled, and the host says so. */
+export function start(table: Table, by: PlayerId): Changed {
+  if (by !== table.host) return refused('table-4.6', 'hostOnly');
+  if (table.state !== 'lobby') return refused('table-4.1', 'alreadyBegun');
+  if (table.seats.some((plan) => plan.kind === 'open')) return refused('table-4.7', 'seatsOpen');
+  return changed(table, { state: 'playing' });
+}
+
+/** table-4.8: the host may let a bot play for somebody who is away. */
+export function replaceAbsent(table: Table, by: PlayerId, index: number, bot: string, absent: boolean): Changed {
+  if (by !== table.host) return refused('table-4.6', 'hostOnly');
+  if (table.state !== 'playing') return refused('table-4.1', 'notPlaying');
+  const plan = table.seats[index];
+  if (plan === undefined) return refused('table-4.4', 'noSuchSeat');
+  if (plan.kind !== 'person') return refused('table-4.8', 'nobodyThere');
+  if (!absent) return refused('table-4.8', 'notAbsent');
+  return changed(table, { seats: withSeat(table, index, { kind: 'bot', bot, standsInFor: plan.sitter }) });
+}
+
+/** table-4.9: whoever a bot stands in for may come back at any time. */
+export function comeBack(table: Table, player: PlayerId): Changed {
+  const index = keptSeatOf(table, player);
+  const plan = table.seats[index];
+  if (table.state !== 'playing') return refused('table-4.1', 'notPlaying');
+  if (plan?.kind !== 'bot' || plan.standsInFor === null) return refused('table-4.9', 'noSeatKept');
+  return changed(table, { seats: withSeat(table, index, { kind: 'person', sitter: plan.standsInFor }) });
+}
+
+export const finish = (table: Table): Table => ({ ...table, state: 'finished' });
+
+/** table-4.10: after the match anyone who sat there may ask for another one: the same seats, a new table. */
+export function rematch(table: Table, by: PlayerId, id: TableId): Changed {
+  if (table.state !== 'finished') return refused('table-4.10', 'notOver');
+  if (seatOfPlayer(table, by) === null && keptSeatOf(table, by) < 0) return refused('table-4.10', 'notSeated');
+  const seats = table.seats.map((plan): SeatPlan => {
+    const sitter = plan.kind === 'person' ? plan.sitter : plan.kind === 'bot' ? plan.standsInFor : null;
+    if (sitter === null) return plan;
+    return sitter.player === by ? { kind: 'person', sitter } : { kind: 'open' };
+  });
+  return changed(table, { id, host: by, state: 'lobby', seats });
+}

@@ -1,0 +1,237 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { titleNamed } from '@tortuga/games/registry';
+import type { Title } from '@tortuga/games/title';
+import { MatchHost } from '@tortuga/host';
+import { commitmentTo, type GameTypes, type MatchStart, type Seed, seedFromBytes } from '@tortuga/kernel';
+import { hashOfSecret } from '../identity.ts';
+import { StoreJournal } from '../journal.ts';
+import { problem, refused } from '../problem.ts';
+import type { MatchRecord, Player, Table as Row, Store } from '../storage/store.ts';
+import type { Thinkers } from '../thinking.ts';
+import { Room } from './room.ts';
+import { playersAt, tableOf, withTable } from './rows.ts';
+import {
+  type Changed,
+  finish,
+  type PlayerId,
+  rematch,
+  type SeatPlan,
+  type Sitter,
+  start,
+  type Table,
+  type TableId,
+} from './table.ts';
+
+export interface NewTable {
+  readonly game: string;
+  readonly options: unknown;
+  readonly visibility: 'public' | 'invite';
+  /** The host's seat is 'me'; a bot by its name; the rest is open. */
+  readonly seats: readonly ('me' | 'open' | { readonly bot: string })[];
+}
+
+/** How often a change is tried when others change the same table. */
+const MOST_TRIES = 10;
+
+export const sitterOf = (player: Player): Sitter => ({ player: player.id as PlayerId, name: player.name });
+
+/** All tables: those in the store, and the rooms of those that are awake. */
+export class Tables {
+  readonly #store: Store;
+  readonly #thinkers: Thinkers;
+  readonly #now: () => number;
+  readonly #rooms = new Map<string, Promise<Room | null>>();
+
+  constructor(store: Store, thinkers: Thinkers, now: () => number) {
+    this.#store = store;
+    this.#thinkers = thinkers;
+    this.#now = now;
+  }
+
+  /** Wakes every table with a running match, so that bots go on thinking after a restart. */
+  async wakeAll(): Promise<void> {
+    for (const { id } of await this.#store.tables.listPlaying()) await this.room(id);
+  }
+
+  async create(host: Player, wanted: NewTable): Promise<{ room: Room; invite: string | null }> {
+    const { game } = titleOrProblem(wanted.game);
+    const options = game.optionsSchema.safeParse(wanted.options);
+    if (!options.success) throw problem(400, 'badOptions');
+    if (!game.seatCounts.includes(wanted.seats.length)) throw problem(400, 'badSeats', { seats: wanted.seats.length });
+    const seats = wanted.seats.map((plan): SeatPlan => {
+      if (plan === 'me') return { kind: 'person', sitter: sitterOf(host) };
+      return plan === 'open' ? { kind: 'open' } : { kind: 'bot', bot: plan.bot, standsInFor: null };
+    });
+    const { visibility } = wanted;
+    const id = randomUUID() as TableId;
+    const table: Table = {
+      id,
+      game: game.id,
+      options: options.data,
+      visibility,
+      host: host.id as PlayerId,
+      state: 'lobby',
+      seats,
+    };
+    return this.#add(table);
+  }
+
+  /** The room of a table, awake from now on; null if there is no such table. */
+  room(id: string): Promise<Room | null> {
+    const known = this.#rooms.get(id);
+    if (known !== undefined) return known;
+    const waking = this.#wake(id);
+    this.#rooms.set(id, waking);
+    waking.then(
+      (room) => room === null && this.#rooms.delete(id),
+      () => this.#rooms.delete(id),
+    );
+    return waking;
+  }
+
+  /** Changes a table by one of its rules; others may be changing it at the same time. */
+  async change(id: string, by: (table: Table, row: Row) => Changed, also: Partial<Row> = {}): Promise<Room> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const row = await this.#store.tables.find(id);
+      if (row === null) throw problem(404, 'noSuchTable');
+      const changed = by(tableOf(row), row);
+      if (!changed.ok) throw refused(changed.refusal);
+      const written = await this.#store.tables.update({ ...withTable(row, changed.table, this.#now()), ...also });
+      if (written.kind !== 'written') continue;
+      const room = await this.room(id);
+      if (room === null) throw problem(404, 'noSuchTable');
+      room.change(changed.table);
+      return room;
+    }
+    throw problem(503, 'tooBusy');
+  }
+
+  async start(id: string, by: PlayerId): Promise<Room> {
+    const row = await this.#store.tables.find(id);
+    if (row === null) throw problem(404, 'noSuchTable');
+    const table = tableOf(row);
+    const started = start(table, by);
+    if (!started.ok) throw refused(started.refusal);
+    const match = await this.#createMatch(table);
+    // One write makes it a table that plays this match: there is no moment in which it plays none.
+    const room = await this.change(id, (now) => start(now, by), { currentMatch: match });
+    await this.#openMatch(room, match);
+    return room;
+  }
+
+  async rematch(id: string, by: Player): Promise<{ room: Room; invite: string | null }> {
+    const room = await this.room(id);
+    if (room === null) throw problem(404, 'noSuchTable');
+    const changed = rematch(room.table, by.id as PlayerId, randomUUID() as TableId);
+    if (!changed.ok) throw refused(changed.refusal);
+    const made = await this.#add(changed.table);
+    room.tellAll({ type: 'rematch', table: changed.table.id });
+    return made;
+  }
+
+  async listOpen(): Promise<Table[]> {
+    return (await this.#store.tables.listOpen(100)).map(tableOf);
+  }
+
+  async listOf(player: Player): Promise<Table[]> {
+    return (await this.#store.tables.listOfPlayer(player.id, 100)).map(tableOf);
+  }
+
+  isInvited = (row: Row, invite: string | null): boolean =>
+    invite !== null && row.inviteHash !== null && hashOfSecret(invite) === row.inviteHash;
+
+  /** The rooms that are awake on this node. */
+  async awake(): Promise<Room[]> {
+    return (await Promise.all(this.#rooms.values())).filter((room) => room !== null);
+  }
+
+  async close(): Promise<void> {
+    for (const room of await this.awake()) {
+      room.close();
+      await room.host?.settled();
+    }
+  }
+
+  async #add(table: Table): Promise<{ room: Room; invite: string | null }> {
+    const invite = table.visibility === 'invite' ? randomBytes(16).toString('base64url') : null;
+    const now = this.#now();
+    const row: Row = {
+      id: table.id,
+      game: table.game,
+      packJson: null,
+      optionsJson: '',
+      seatsJson: '',
+      visibility: table.visibility,
+      inviteHash: invite === null ? null : hashOfSecret(invite),
+      hostPlayer: table.host,
+      state: table.state,
+      currentMatch: null,
+      version: 0,
+      createdAt: now,
+      updatedAt: now,
+      players: playersAt(table),
+    };
+    await this.#store.tables.create(withTable(row, table, now));
+    const room = await this.room(table.id);
+    if (room === null) throw problem(404, 'noSuchTable');
+    return { room, invite };
+  }
+
+  async #wake(id: string): Promise<Room | null> {
+    const row = await this.#store.tables.find(id);
+    if (row === null) return null;
+    const room = new Room(tableOf(row), row.packJson, this.#thinkers);
+    if (row.currentMatch !== null) await this.#openMatch(room, row.currentMatch);
+    return room;
+  }
+
+  async #openMatch(room: Room, matchId: string): Promise<void> {
+    const record = await this.#store.matches.find(matchId);
+    if (record === null) throw problem(500, 'lostMatch');
+    const { game } = titleOrProblem(record.game);
+    const host = await MatchHost.open(game, startOf(record), new StoreJournal<GameTypes>(this.#store.log, matchId));
+    host.watch(() => void this.#finishIfOver(room, host, matchId));
+    room.seatMatch(host, matchId);
+  }
+
+  async #finishIfOver(room: Room, host: MatchHost<GameTypes>, matchId: string): Promise<void> {
+    const { result } = host.match;
+    if (result === null || room.table.state !== 'playing') return;
+    await this.#store.matches.finish(matchId, this.#now(), JSON.stringify(result));
+    await this.change(room.table.id, (table) => ({ ok: true, table: finish(table) }));
+  }
+
+  async #createMatch({ id, game: name, options, seats }: Table): Promise<string> {
+    const { game } = titleOrProblem(name);
+    const seed = seedFromBytes(randomBytes(32));
+    const match = randomUUID();
+    await this.#store.matches.create({
+      id: match,
+      tableId: id,
+      game: game.id,
+      rulesVersion: game.rulesVersion,
+      packId: game.pack.id,
+      packDigest: game.pack.digest,
+      optionsJson: JSON.stringify(options),
+      seatsJson: JSON.stringify(seats.length),
+      seed,
+      seedCommitment: commitmentTo(seed),
+      createdAt: this.#now(),
+      finishedAt: null,
+      resultJson: null,
+    });
+    return match;
+  }
+}
+
+function titleOrProblem(game: string): Title {
+  const title = titleNamed(game);
+  if (title === undefined) throw problem(400, 'noSuchGame', { game });
+  return title;
+}
+
+const startOf = (record: MatchRecord): MatchStart<GameTypes> => ({
+  options: JSON.parse(record.optionsJson) as object,
+  seats: JSON.parse(record.seatsJson) as number,
+  seed: record.seed as Seed,
+});

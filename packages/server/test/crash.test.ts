@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStore } from '../src/storage/open.ts';
+
+const KILLS = 5;
+const SHORTEST_MS = 50;
+const LONGEST_MS = 500;
+
+describe('processes on one SQLite file', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tortuga-crash-'));
+  const program = path.join(folder, 'child.cjs');
+  const dataDir = path.join(folder, 'data');
+
+  beforeAll(async () => {
+    await build({
+      entryPoints: [fileURLToPath(new URL('./crash-child.ts', import.meta.url))],
+      outfile: program,
+      bundle: true,
+      platform: 'node',
+      format: 'cjs',
+      target: 'node20',
+      logLevel: 'warning',
+      // Its native half can't be bundled, and from the temporary folder it would not be found by name.
+      alias: { libsql: createRequire(import.meta.url).resolve('libsql') },
+      external: ['*/libsql/index.js', 'pg-native'],
+    });
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** The lines it printed until it was killed in the midst of its work. */
+  async function acknowledgedUntilKilled(): Promise<string[]> {
+    const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let printed = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      printed += String(text);
+    });
+    await once(child.stdout, 'data');
+    await sleep(randomInt(SHORTEST_MS, LONGEST_MS));
+    child.kill('SIGKILL');
+    const [code, signal] = await once(child, 'close');
+    expect({ code, signal }).toEqual({ code: null, signal: 'SIGKILL' });
+    // The last line may be cut off.
+    return printed.split('\n').slice(0, -1);
+  }
+
+  it('may start at once on an empty folder', async () => {
+    const empty = path.join(folder, 'empty');
+    const children = Array.from({ length: 4 }, () =>
+      spawn(process.execPath, [program, empty, 'once'], { stdio: 'inherit' }),
+    );
+    expect(await Promise.all(children.map(async (child) => (await once(child, 'exit'))[0]))).toEqual([0, 0, 0, 0]);
+  });
+
+  it('have lost nothing that they acknowledged when they were killed, five times in a row', async () => {
+    const acknowledged: string[] = [];
+    for (let kill = 0; kill < KILLS; kill++) {
+      const lines = await acknowledgedUntilKilled();
+      expect(lines.length).toBeGreaterThan(0);
+      acknowledged.push(...lines);
+
+      const { log, close } = await openStore({ dataDir });
+      const stored = new Set<string>();
+      for (const matchId of new Set(acknowledged.map((line) => line.split(' ')[0] ?? ''))) {
+        const entries = await log.load(matchId);
+        expect(entries.map(({ index }) => index)).toEqual(entries.map((_, n) => n));
+        for (const { index } of entries) stored.add(`${matchId} ${index}`);
+      }
+      expect(acknowledged.filter((line) => !stored.has(line))).toEqual([]);
+      await close();
+    }
+  }, 30_000);
+});

@@ -1,0 +1,99 @@
+import { botNamed } from '@tortuga/bots';
+import type { Title } from '@tortuga/games/title';
+import { tortugaCards } from '@tortuga/games/tortuga-cards';
+import { MatchHost, seatBot, type Think } from '@tortuga/host';
+import { FastRng, type GameTypes, type Json, seat, seedFromText } from '@tortuga/kernel';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Identities } from '../src/identity.ts';
+import { StoreJournal } from '../src/journal.ts';
+import type { Store } from '../src/storage/store.ts';
+import { type Databases, postgresDatabases, sqliteFiles, TestDatabase } from './storage/databases.ts';
+import { sampleMatch, sampleTable } from './storage/samples.ts';
+
+const title: Title = tortugaCards;
+const A = seat(0);
+const B = seat(1);
+const MATCH = 'match-1';
+
+const hostOn = ({ log }: Store): Promise<MatchHost<GameTypes>> =>
+  MatchHost.open(title.game, { options: {}, seats: 2, seed: seedFromText('stored') }, new StoreJournal(log, MATCH));
+
+/** Thinks up to a number of moves, then falls silent. */
+function randomBot(mostMoves = Number.POSITIVE_INFINITY): Think {
+  const bot = botNamed('random', title);
+  const rng = new FastRng('stored');
+  let left = mostMoves;
+  return ({ seat: who, view, moves }) =>
+    bot === null || left-- <= 0
+      ? new Promise(() => undefined)
+      : Promise.resolve(bot.choose({ seat: who, view: view as object, moves: moves as object[], rng }) as Json);
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let tries = 0; !condition(); tries++) {
+    if (tries > 2000) throw new Error('It never came to that');
+    await new Promise((resume) => setTimeout(resume, 5));
+  }
+}
+
+const kinds: [name: string, databases: Databases][] = [sqliteFiles(), postgresDatabases()].map((it) => [it.name, it]);
+
+describe.each(kinds)('a match on %s', (name, databases) => {
+  let database: TestDatabase;
+  beforeAll(() => databases.start(), 30_000);
+  beforeEach(async () => {
+    database = new TestDatabase(await databases.create());
+    const store = await database.open();
+    await store.tables.create(sampleTable());
+    await store.matches.create(sampleMatch({ id: MATCH }));
+  });
+  afterEach(() => database.closeAll());
+  afterAll(() => databases.stop());
+
+  it('goes on after a restart exactly where it was', async () => {
+    const before = await hostOn(await database.open());
+    seatBot(before, A, randomBot(10));
+    seatBot(before, B, randomBot(10));
+    await until(() => before.match.entries.length === 20);
+    await before.settled();
+    await database.closeAll();
+
+    const after = await hostOn(await database.open());
+    expect(after.match.entries).toEqual(before.match.entries);
+    expect(after.match.hash).toBe(before.match.hash);
+    for (const who of [A, B]) seatBot(after, who, randomBot());
+    await until(() => after.match.result !== null);
+  });
+
+  it('is served by two nodes at once: each seat on its own node, one game', async () => {
+    const stores = [await database.open(), await database.open()] as const;
+    const hosts = [await hostOn(stores[0]), await hostOn(stores[1])] as const;
+    for (const [index, store] of stores.entries()) {
+      await store.onForeignAppend(() => void hosts[index]?.catchUp());
+    }
+    // SQLite has no other nodes to hear from: there the nodes look for themselves.
+    const looking = setInterval(() => name === 'SQLite' && hosts.map((host) => host.catchUp()), 3);
+    seatBot(hosts[0], A, randomBot());
+    seatBot(hosts[1], B, randomBot());
+    await until(() => hosts.every((host) => host.match.result !== null));
+    clearInterval(looking);
+    await Promise.all(hosts.map((host) => host.settled()));
+    expect(hosts[0].match.hash).toBe(hosts[1].match.hash);
+    expect(hosts[0].match.entries).toHaveLength(52);
+  });
+
+  it('a player is known by the secret of each device, and by none that was revoked', async () => {
+    const { players } = await database.open();
+    const identities = new Identities(players, () => 0);
+    const { player, secret } = await identities.create('Жанна');
+    expect(await identities.find(secret)).toEqual(player);
+    const phone = await identities.secretForAnotherDevice(player);
+    expect(await identities.find(phone)).toEqual(player);
+    await identities.revoke(secret);
+    expect(await identities.find(secret)).toBeNull();
+    expect(await identities.find(phone)).toEqual(player);
+    await identities.rename(player, 'Jeanne');
+    expect((await identities.find(phone))?.name).toBe('Jeanne');
+    for (const nonsense of ['', 'x', 'A'.repeat(43), "' or 1=1 --"]) expect(await identities.find(nonsense)).toBeNull();
+  });
+});

@@ -1,0 +1,369 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { tortugaCards } from '@tortuga/games/tortuga-cards';
+import { MatchClient, type Standing } from '@tortuga/host';
+import { at, type Json, parseMatchFile, replayMatchFile } from '@tortuga/kernel';
+import { build } from 'esbuild';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { buildApp } from '../src/app.ts';
+import { openStore } from '../src/storage/open.ts';
+import { Thinkers } from '../src/thinking.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'tortuga-server-'));
+const worker = path.join(folder, 'bot-worker.mjs');
+let dataDir = '';
+let app: FastifyInstance;
+let origin = '';
+let count = 0;
+
+beforeAll(() =>
+  build({
+    entryPoints: [path.join(import.meta.dirname, '..', 'src', 'bot-worker.ts')],
+    outfile: worker,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'warning',
+  }),
+);
+beforeEach(async () => {
+  dataDir = path.join(folder, `data-${count++}`);
+  await open();
+});
+afterEach(() => app.close());
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function open(): Promise<void> {
+  const parts = { store: await openStore({ dataDir }), thinkers: new Thinkers(worker, 1), now: () => Date.now() };
+  app = await buildApp({ ...parts, logger: false, requestsPerMinute: 10_000 });
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+interface Reply {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: what the API answers is what these tests are about.
+  readonly body: any;
+  readonly cookie: string | null;
+}
+
+async function api(method: string, place: string, body?: unknown, token?: string): Promise<Reply> {
+  const response = await fetch(`${origin}/api${place}`, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    body: text === '' ? null : JSON.parse(text),
+    cookie: response.headers.get('set-cookie'),
+  };
+}
+
+const newPlayer = async (name: string): Promise<string> => (await api('POST', '/players', { name })).body.token;
+
+const duel = { game: 'tortuga-cards', visibility: 'public', seats: ['me', 'open'] };
+
+/** Somebody with the table open in a page. */
+class Page {
+  readonly client: MatchClient;
+  readonly frames: string[] = [];
+  standing: Standing | null = null;
+  closed: number | null = null;
+  onChange: (standing: Standing) => void = () => undefined;
+  #socket: WebSocket;
+  readonly #url: string;
+  readonly #headers: Record<string, string>;
+  #ids = 0;
+
+  constructor(table: string, token?: string) {
+    this.#url = `${origin.replace('http', 'ws')}/api/tables/${table}/socket`;
+    this.#headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    this.client = new MatchClient({
+      send: (text) => this.#socket.readyState === WebSocket.OPEN && this.#socket.send(text),
+      newId: () => `${token?.slice(0, 8)} ${this.#ids++}`,
+      changed: (standing) => {
+        this.standing = standing;
+        this.onChange(standing);
+      },
+    });
+    this.#socket = this.#connect();
+  }
+
+  #connect(): WebSocket {
+    const socket = new WebSocket(this.#url, { headers: this.#headers });
+    socket.on('open', () => this.client.connected());
+    socket.on('message', (data) => this.#hear(String(data)));
+    socket.on('close', (code) => {
+      this.closed = code;
+    });
+    return socket;
+  }
+
+  #hear(text: string): void {
+    this.frames.push(text);
+    if (!/^\{"type":"(table|rematch|chat)"/.test(text)) this.client.receive(text);
+  }
+
+  /** A tunnel: the connection is cut, and made again. */
+  reconnect(): void {
+    this.#socket.terminate();
+    this.#socket = this.#connect();
+  }
+
+  send(text: string): void {
+    this.#socket.send(text);
+  }
+
+  leave(): void {
+    this.#socket.close();
+  }
+
+  get tableInfo() {
+    const last = this.frames.findLast((text) => text.startsWith('{"type":"table"'));
+    return last === undefined ? null : JSON.parse(last).table;
+  }
+
+  /** From now on plays the first legal move whenever asked. */
+  playAlong(): void {
+    let answered = -1;
+    this.onChange = ({ n, offers }) => {
+      if (offers === null || answered === n) return;
+      answered = n;
+      void this.client.play(at(offers.legal, 0).move);
+    };
+    if (this.standing !== null) this.onChange(this.standing);
+  }
+}
+
+async function until(condition: () => boolean, what = 'it never came to that'): Promise<void> {
+  for (let tries = 0; !condition(); tries++) {
+    if (tries > 1000) throw new Error(what);
+    await new Promise((resume) => setTimeout(resume, 10));
+  }
+}
+
+/** Anna and Boris at a table that has begun. */
+async function begunDuel() {
+  const [anna, boris] = [await newPlayer('Anna'), await newPlayer('Борис')];
+  const { id } = (await api('POST', '/tables', duel, anna)).body.table;
+  await api('POST', `/tables/${id}/join`, {}, boris);
+  expect((await api('POST', `/tables/${id}/start`, undefined, anna)).status).toBe(200);
+  return { id, anna, boris };
+}
+
+describe('identity', () => {
+  it('a guest becomes a player by a name, with a secret in an HttpOnly cookie and as a token', async () => {
+    const { status, body, cookie } = await api('POST', '/players', { name: ' Anna ' });
+    expect(status).toBe(201);
+    expect(body.player.name).toBe('Anna');
+    expect(cookie).toMatch(/HttpOnly/);
+    expect((await api('GET', '/me', undefined, body.token)).body).toEqual(body.player);
+  });
+
+  it('is carried to a second device, and revoked on one of them', async () => {
+    const first = await newPlayer('Anna');
+    const { token: second } = (await api('POST', '/me/devices', undefined, first)).body;
+    expect((await api('POST', '/session', { token: second })).body.name).toBe('Anna');
+    await api('DELETE', '/session', undefined, first);
+    expect((await api('GET', '/me', undefined, first)).status).toBe(401);
+    expect((await api('GET', '/me', undefined, second)).status).toBe(200);
+  });
+});
+
+describe('a table', () => {
+  it('two people play a whole game over sockets, each with a cut connection in the middle, and it verifies', async () => {
+    const { id, anna, boris } = await begunDuel();
+    const pages = [new Page(id, anna), new Page(id, boris)];
+    await until(() => pages.every((page) => page.standing !== null));
+    for (const page of pages) page.playAlong();
+    for (const [index, page] of pages.entries()) {
+      await until(() => (page.standing?.n ?? 0) >= 10 + 15 * index);
+      page.reconnect();
+    }
+    await until(() => pages.every((page) => page.standing?.result !== null && page.standing !== null));
+    await until(() => pages.every((page) => page.tableInfo?.state === 'finished'));
+    const file = await api('GET', `/tables/${id}/export`);
+    const parsed = parseMatchFile(JSON.stringify(file.body));
+    expect(parsed.ok && replayMatchFile(tortugaCards.game, parsed.value).ok).toBe(true);
+  });
+
+  it('a person plays against a bot, which thinks in a worker', async () => {
+    const anna = await newPlayer('Anna');
+    const table = { ...duel, seats: ['me', { bot: 'greedy' }] };
+    const { id } = (await api('POST', '/tables', table, anna)).body.table;
+    await api('POST', `/tables/${id}/start`, undefined, anna);
+    const page = new Page(id, anna);
+    await until(() => page.standing !== null);
+    page.playAlong();
+    await until(() => page.standing?.result !== null && page.standing !== null);
+    expect(page.standing?.n).toBe(52);
+  });
+
+  it('a bot can be written with plain HTTP', async () => {
+    const { id, anna, boris } = await begunDuel();
+    const looked = (await api('GET', `/tables/${id}/match`, undefined, anna)).body;
+    const token = looked.pending[0] === 0 ? anna : boris;
+    const { body } = await api('GET', `/tables/${id}/match`, undefined, token);
+    const move = { type: 'move', id: '1', decision: body.decision, move: body.offers.legal[0].move };
+    expect((await api('POST', `/tables/${id}/match`, move, token)).body).toEqual({ type: 'done', id: '1', n: 1 });
+    expect((await api('POST', `/tables/${id}/match`, move, token)).body).toEqual({ type: 'done', id: '1', n: 1 });
+    const late = await api('POST', `/tables/${id}/match`, { ...move, id: '2' }, token);
+    expect(late).toMatchObject({ status: 409, body: { type: 'refused', refusal: { rule: 'table-1.1' } } });
+  });
+
+  it('a spectator sees no hand and no seed, in any frame', async () => {
+    const { id, anna, boris } = await begunDuel();
+    const spectator = new Page(id);
+    const pages = [new Page(id, anna), new Page(id, boris)];
+    await until(() => [spectator, ...pages].every((page) => page.standing !== null));
+    const hand = ({ standing }: Page, seat: number): Json =>
+      ((standing?.view ?? null) as { hands: Json[] } | null)?.hands[seat] ?? null;
+    expect([hand(spectator, 0), hand(spectator, 1)]).toMatchObject([{ hidden: true }, { hidden: true }]);
+    expect(spectator.frames.filter((frame) => frame.includes('"seed":"'))).toEqual([]);
+    expect(await spectator.client.undo()).toMatchObject({ kind: 'refused', refusal: { rule: 'table-1.3' } });
+  });
+
+  it('is by invitation if its host wants', async () => {
+    const [anna, boris] = [await newPlayer('Anna'), await newPlayer('Boris')];
+    const made = (await api('POST', '/tables', { ...duel, visibility: 'invite' }, anna)).body;
+    expect((await api('GET', '/tables')).body).toEqual([]);
+    const join = (invite?: string) =>
+      api('POST', `/tables/${made.table.id}/join`, invite === undefined ? {} : { invite }, boris);
+    expect((await join()).body.error).toMatchObject({ rule: 'table-4.3' });
+    expect((await join('wrong')).status).toBe(409);
+    expect((await join(made.invite)).body.seats[1]).toMatchObject({ kind: 'person', name: 'Boris' });
+  });
+
+  it('lets the host replace who is away by a bot, and lets them come back', async () => {
+    const { id, anna, boris } = await begunDuel();
+    const page = new Page(id, boris);
+    await until(() => page.standing !== null);
+    expect((await api('POST', `/tables/${id}/replace`, { seat: 1 }, anna)).body.error.rule).toBe('table-4.8');
+    page.leave();
+    await until(() => page.closed !== null);
+    await until(() => true);
+    const replaced = await api('POST', `/tables/${id}/replace`, { seat: 1 }, anna);
+    expect(replaced.body.seats[1]).toMatchObject({ kind: 'bot', name: 'Борис' });
+    expect((await api('POST', `/tables/${id}/return`, undefined, boris)).body.seats[1]).toMatchObject({
+      kind: 'person',
+    });
+  });
+
+  it('is found again after a restart, in the middle of a match, and in one’s own list', async () => {
+    const { id, anna, boris } = await begunDuel();
+    const page = new Page(id, anna);
+    await until(() => page.standing !== null);
+    const before = (await api('GET', `/tables/${id}/match`, undefined, boris)).body;
+    await app.close();
+    await open();
+    const after = (await api('GET', `/tables/${id}/match`, undefined, boris)).body;
+    expect(after.view).toEqual(before.view);
+    expect((await api('GET', '/tables/mine', undefined, anna)).body).toMatchObject([{ id, state: 'playing' }]);
+  });
+
+  it('has a chat: free text and quick phrases, numbered, told to all and kept', async () => {
+    const { id, anna, boris } = await begunDuel();
+    const page = new Page(id, boris);
+    await until(() => page.standing !== null);
+    const say = (said: object, token?: string) => api('POST', `/tables/${id}/chat`, said, token);
+    await Promise.all([say({ text: ' Ahoy <b>mates</b> ' }, anna), say({ phrase: 'goodLuck' }, boris)]);
+    await until(() => page.frames.filter((frame) => frame.startsWith('{"type":"chat"')).length === 2);
+    const { body } = await api('GET', `/tables/${id}/chat`);
+    expect(body.map(({ n }: { n: number }) => n)).toEqual([1, 2]);
+    expect(JSON.stringify(body)).toContain('Ahoy <b>mates</b>');
+    expect((await say({ text: 'hi' })).status).toBe(401);
+    expect((await say({ phrase: 'rude' }, anna)).status).toBe(400);
+    expect((await say({ text: 'x'.repeat(301) }, anna)).status).toBe(400);
+  });
+
+  it('has a rematch only for those who sat there', async () => {
+    const anna = await newPlayer('Anna');
+    const { id } = (await api('POST', '/tables', { ...duel, seats: [{ bot: 'random' }, { bot: 'random' }] }, anna)).body
+      .table;
+    await api('POST', `/tables/${id}/start`, undefined, anna);
+    const page = new Page(id, anna);
+    await until(() => page.tableInfo?.state === 'finished');
+    expect((await api('POST', `/tables/${id}/rematch`, undefined, anna)).body.error.rule).toBe('table-4.10');
+  });
+});
+
+describe('bad input gets a typed error, and everybody else is unaffected', () => {
+  it.each([
+    ['malformed JSON', 'POST', '/players', '{"name":', 400, 'server.error.badRequest'],
+    ['no name', 'POST', '/players', { name: '  ' }, 400, 'server.error.badRequest'],
+    ['a name with control characters', 'POST', '/players', { name: 'a\u0007b' }, 400, 'server.error.badRequest'],
+    ['an unknown field', 'POST', '/players', { name: 'Anna', admin: true }, 400, 'server.error.badRequest'],
+    ['a huge body', 'POST', '/players', { name: 'x'.repeat(100_000) }, 413, 'server.error.tooLarge'],
+    ['nobody', 'GET', '/me', undefined, 401, 'server.error.nameFirst'],
+    [
+      'an unknown table',
+      'GET',
+      '/tables/00000000-0000-4000-8000-000000000000',
+      undefined,
+      404,
+      'server.error.noSuchTable',
+    ],
+    ['no table id', 'GET', '/tables/first', undefined, 400, 'server.error.badRequest'],
+    ['an unknown place', 'GET', '/nowhere', undefined, 404, 'server.error.noSuchPlace'],
+  ])('%s', async (_, method, place, body, status, key) => {
+    expect(await api(method, place, body)).toMatchObject({ status, body: { error: { key } } });
+  });
+
+  it('an unknown identity, game, option, bot, seat count', async () => {
+    const anna = await newPlayer('Anna');
+    const make = async (change: object) => (await api('POST', '/tables', { ...duel, ...change }, anna)).body.error.key;
+    expect((await api('POST', '/tables', duel, 'A'.repeat(43))).body.error.key).toBe('server.error.unknownIdentity');
+    expect(await make({ game: 'chess' })).toBe('server.error.noSuchGame');
+    expect(await make({ options: { fast: true } })).toBe('server.error.badOptions');
+    expect(await make({ seats: ['me', { bot: 'oracle' }] })).toBe('server.error.noSuchBot');
+    expect(await make({ seats: ['me'] })).toBe('server.error.badSeats');
+    expect(await make({ seats: ['me', 'me'] })).toBe('server.error.badSeats');
+  });
+
+  it('a seat already taken, somebody else’s seat, a match not begun', async () => {
+    const { id, anna } = await begunDuel();
+    const carla = await newPlayer('Carla');
+    expect((await api('POST', `/tables/${id}/join`, { seat: 0 }, carla)).body.error.rule).toBe('table-4.1');
+    const stranger = await api('POST', `/tables/${id}/match`, { type: 'undo', id: '1' }, carla);
+    expect(stranger).toMatchObject({ status: 409, body: { refusal: { rule: 'table-1.3' } } });
+    const lobby = (await api('POST', '/tables', duel, anna)).body.table.id;
+    expect((await api('GET', `/tables/${lobby}/match`, undefined, anna)).body.error.key).toBe('server.error.notBegun');
+  });
+
+  it('a flood, an oversized and a binary frame close the connection, and the other player plays on', async () => {
+    const { id, anna, boris } = await begunDuel();
+    const good = new Page(id, anna);
+    const [flood, huge] = [new Page(id, boris), new Page(id, boris)];
+    await until(() => [good, flood, huge].every((page) => page.standing !== null));
+    for (let sent = 0; sent < 1000; sent++) flood.send('{"type":"why","id":"x","move":{}}');
+    huge.send('x'.repeat(10_000));
+    await until(() => flood.closed !== null && huge.closed !== null);
+    expect([flood.closed, huge.closed]).toEqual([4008, 1009]);
+    expect(await good.client.whyNot({ kind: 'storm', column: 0 })).toMatchObject({ kind: 'reason' });
+  });
+
+  it('nonsense in a frame is answered and harms nobody', async () => {
+    const { id, anna } = await begunDuel();
+    const page = new Page(id, anna);
+    await until(() => page.standing !== null);
+    page.send('{');
+    await until(() => page.frames.some((frame) => frame.includes('host.error.badRequest')));
+    expect(page.closed).toBeNull();
+  });
+});
+
+describe('operations', () => {
+  it('has health, metrics and the API’s page', async () => {
+    const get = (place: string) => fetch(`${origin}${place}`);
+    expect(await (await get('/healthz')).json()).toEqual({ ok: true });
+    expect(await (await get('/metrics')).text()).toContain('tortuga_requests_total');
+    expect(await (await get('/api/docs/json')).text()).toContain('/api/tables/{id}/join');
+  });
+});

@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import Libsql from 'libsql';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openStore } from '../src/storage/open.ts';
+import type { ForeignAppend } from '../src/storage/store.ts';
+import { type Databases, postgresDatabases, query, sqliteFiles, TestDatabase } from './storage/databases.ts';
+import { logCases } from './storage/log.cases.ts';
+import { rowCases } from './storage/rows.cases.ts';
+import { sampleEntry, samplePlayer } from './storage/samples.ts';
+
+const kinds: [name: string, databases: Databases][] = [sqliteFiles(), postgresDatabases()].map((it) => [it.name, it]);
+
+describe.each(kinds)('storage on %s', (name, databases) => {
+  let database: TestDatabase;
+  beforeAll(() => databases.start(), 30_000);
+  beforeEach(async () => {
+    database = new TestDatabase(await databases.empty());
+  });
+  afterEach(() => database.closeAll());
+  afterAll(() => databases.stop());
+
+  const useNew = async () => {
+    database = new TestDatabase(await databases.create());
+  };
+
+  rowCases(() => database);
+  logCases(() => database);
+
+  it('several nodes may start at once on a new database', async () => {
+    await useNew();
+    const stores = await Promise.all(Array.from({ length: 6 }, () => database.open()));
+    await stores[0]?.players.create(samplePlayer());
+    for (const { players } of stores) expect(await players.find('player-1')).not.toBeNull();
+  });
+
+  it('refuses a database that a newer program has changed', async () => {
+    await useNew();
+    const store = await database.open();
+    await store.close();
+    const newer = "insert into tortuga_migration values ('9999-of-the-future', '2099-01-01T00:00:00.000Z')";
+    if ('dataDir' in database.whereabouts) {
+      new Libsql(path.join(database.whereabouts.dataDir, 'tortuga.sqlite')).exec(newer);
+    } else {
+      await query(database.whereabouts.databaseUrl, newer);
+    }
+    await expect(database.open()).rejects.toMatchObject({
+      name: 'StorageProblem',
+      key: 'storage.newerSchema',
+      params: { found: '9999-of-the-future' },
+    });
+  });
+
+  if (name === 'PostgreSQL') noticeCases(() => database);
+});
+
+function noticeCases(database: () => TestDatabase): void {
+  it('tells the other nodes which match moved on, and not the one that moved it', async () => {
+    const one = await database().open();
+    const other = await database().open();
+    const heardByOne: ForeignAppend[] = [];
+    await one.onForeignAppend((event) => heardByOne.push(event));
+    const heard = new Promise<ForeignAppend>((resolve) => void other.onForeignAppend(resolve));
+    await other.onForeignAppend(() => {});
+    await Promise.all([0, 1].map((index) => one.log.append(sampleEntry(index))));
+    expect(await heard).toEqual({ kind: 'appended', matchId: 'match-1', index: 1 });
+    expect(heardByOne).toEqual([]);
+  });
+
+  it('hears again after its connection was lost, and says that it may have missed something', async () => {
+    const { whereabouts } = database();
+    const one = await database().open();
+    const other = await database().open();
+    const heard: ForeignAppend[] = [];
+    let wake = () => {};
+    await other.onForeignAppend((event) => {
+      heard.push(event);
+      wake();
+    });
+    const next = () =>
+      new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    const resumed = next();
+    const killAll =
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+    if ('databaseUrl' in whereabouts) await query(whereabouts.databaseUrl, killAll);
+    await resumed;
+    const appended = next();
+    await one.log.append(sampleEntry(0));
+    await appended;
+    expect(heard).toEqual([{ kind: 'resumed' }, { kind: 'appended', matchId: 'match-1', index: 0 }]);
+  });
+
+  it('names what is wrong with a DATABASE_URL', async () => {
+    const { whereabouts } = database();
+    const url = new URL('databaseUrl' in whereabouts ? whereabouts.databaseUrl : '');
+    const problemOf = (databaseUrl: string) => openStore({ databaseUrl }).then(String, (problem: unknown) => problem);
+    expect(await problemOf('mysql://localhost/x')).toMatchObject({ key: 'storage.badUrl' });
+    expect(await problemOf('tortuga')).toMatchObject({ key: 'storage.badUrl' });
+    expect(await problemOf('postgres://postgres:geheim@127.0.0.1:1/x')).toMatchObject({
+      key: 'storage.unreachable',
+      params: { host: '127.0.0.1:1', reason: 'ECONNREFUSED' },
+    });
+    expect(await problemOf(`postgres://nobody@${url.host}/postgres`)).toMatchObject({ key: 'storage.loginRefused' });
+    expect(await problemOf(`postgres://postgres@${url.host}/nowhere`)).toMatchObject({
+      key: 'storage.noSuchDatabase',
+      params: { database: 'nowhere' },
+    });
+  });
+}
+
+describe('a folder that SQLite can not use', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tortuga-storage-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is a folder where none can be made', async () => {
+    writeFileSync(path.join(folder, 'file'), '');
+    const dataDir = path.join(folder, 'file', 'data');
+    await expect(openStore({ dataDir })).rejects.toMatchObject({
+      key: 'storage.notWritable',
+      params: { folder: dataDir, reason: 'ENOTDIR' },
+    });
+  });
+
+  it('is one with a folder in place of the file', async () => {
+    mkdirSync(path.join(folder, 'odd', 'tortuga.sqlite'), { recursive: true });
+    await expect(openStore({ dataDir: path.join(folder, 'odd') })).rejects.toMatchObject({
+      key: 'storage.notWritable',
+    });
+  });
+
+  it('is one where the file is something else', async () => {
+    mkdirSync(path.join(folder, 'other'));
+    writeFileSync(path.join(folder, 'other', 'tortuga.sqlite'), 'Dear diary, '.repeat(500));
+    await expect(openStore({ dataDir: path.join(folder, 'other') })).rejects.toMatchObject({
+      key: 'storage.notADatabase',
+    });
+  });
+});

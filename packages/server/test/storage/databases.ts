@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { openStore, type Whereabouts } from '../../src/storage/open.ts';
+import type { Store } from '../../src/storage/store.ts';
+import { startPostgres, type TestPostgres } from '../postgres-for-tests.ts';
+
+/** A kind of database that the same cases run on. */
+export interface Databases {
+  readonly name: string;
+  start(): Promise<void>;
+  /** One without rows. */
+  empty(): Promise<Whereabouts>;
+  /** A new one, that no store has ever been opened on. */
+  create(): Promise<Whereabouts>;
+  stop(): Promise<void>;
+}
+
+export function sqliteFiles(): Databases {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tortuga-storage-'));
+  let count = 0;
+  const create = async () => ({ dataDir: path.join(folder, `data-${++count}`) });
+  return {
+    name: 'SQLite',
+    start: async () => {},
+    empty: create,
+    create,
+    stop: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+export function postgresDatabases(): Databases {
+  let server: TestPostgres | null = null;
+  let count = 0;
+  const create = async () => {
+    if (server === null) throw new Error('not started');
+    const database = `test_${++count}`;
+    await query(server.url('postgres'), `create database ${database}`);
+    return { databaseUrl: server.url(database) };
+  };
+  let shared: { databaseUrl: string } | null = null;
+  return {
+    name: 'PostgreSQL',
+    start: async () => {
+      server = await startPostgres();
+    },
+    // To make a database and its tables takes longer than most tests.
+    empty: async () => {
+      if (shared === null) {
+        shared = await create();
+        await (await openStore(shared)).close();
+      }
+      await query(shared.databaseUrl, 'truncate players, player_secrets, tables, table_players, matches, log, chat');
+      return shared;
+    },
+    create,
+    stop: async () => server?.stop(),
+  };
+}
+
+/** Asks a PostgreSQL past the store. */
+export async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** One database of a test, and the stores (nodes) that were opened on it. */
+export class TestDatabase {
+  readonly whereabouts: Whereabouts;
+  readonly #stores: Store[] = [];
+
+  constructor(whereabouts: Whereabouts) {
+    this.whereabouts = whereabouts;
+  }
+
+  async open(): Promise<Store> {
+    const store = await openStore(this.whereabouts);
+    this.#stores.push(store);
+    return store;
+  }
+
+  async closeAll(): Promise<void> {
+    for (const store of this.#stores.splice(0)) await store.close();
+  }
+}

@@ -1,0 +1,168 @@
+import { expect, it } from 'vitest';
+import type { TestDatabase } from './databases.ts';
+import { sampleEntry, sampleLine, sampleMatch, samplePlayer, sampleTable, UNICODE } from './samples.ts';
+
+const written = { kind: 'written' };
+const conflict = { kind: 'conflict' };
+const unknown = { kind: 'unknown' };
+
+export function rowCases(database: () => TestDatabase): void {
+  it('keeps a player, found by id and by each secret', async () => {
+    const { players } = await database().open();
+    const { secretHash, ...player } = samplePlayer();
+    expect(await players.create({ ...player, secretHash })).toEqual(written);
+    expect(await players.addSecret({ playerId: player.id, secretHash: 'phone', createdAt: 5 })).toEqual(written);
+    expect(await players.find(player.id)).toEqual(player);
+    expect(await players.findBySecret(secretHash)).toEqual(player);
+    expect(await players.findBySecret('phone')).toEqual(player);
+  });
+
+  it('a revoked secret opens nothing, the others still do', async () => {
+    const { players } = await database().open();
+    await players.create(samplePlayer());
+    await players.addSecret({ playerId: 'player-1', secretHash: 'phone', createdAt: 5 });
+    expect(await players.revokeSecret('hash-1')).toEqual(written);
+    expect(await players.findBySecret('hash-1')).toBeNull();
+    expect(await players.findBySecret('phone')).toMatchObject({ id: 'player-1' });
+  });
+
+  it('refuses a player id and a secret that are taken, and leaves nothing of the refused behind', async () => {
+    const { players } = await database().open();
+    await players.create(samplePlayer());
+    expect(await players.create(samplePlayer({ name: 'other', secretHash: 'hash-2' }))).toEqual(conflict);
+    expect(await players.create(samplePlayer({ id: 'player-2' }))).toEqual(conflict);
+    expect(await players.addSecret({ playerId: 'player-1', secretHash: 'hash-1', createdAt: 5 })).toEqual(conflict);
+    expect(await players.find('player-1')).toMatchObject({ name: UNICODE });
+    expect(await players.find('player-2')).toBeNull();
+    expect(await players.findBySecret('hash-2')).toBeNull();
+  });
+
+  it('renames a player', async () => {
+    const { players } = await database().open();
+    await players.create(samplePlayer());
+    expect(await players.rename('player-1', 'Anne')).toEqual(written);
+    expect(await players.find('player-1')).toMatchObject({ name: 'Anne' });
+  });
+
+  it('answers for unknown ids', async () => {
+    const { players, tables, matches, log, chat } = await database().open();
+    expect(await players.find('?')).toBeNull();
+    expect(await players.findBySecret('?')).toBeNull();
+    expect(await players.rename('?', 'x')).toEqual(unknown);
+    expect(await players.addSecret({ playerId: '?', secretHash: 'x', createdAt: 5 })).toEqual(unknown);
+    expect(await players.revokeSecret('?')).toEqual(unknown);
+    expect(await tables.find('?')).toBeNull();
+    expect(await tables.update(sampleTable({ id: '?' }))).toEqual(unknown);
+    expect(await tables.listOfPlayer('?', 10)).toEqual([]);
+    expect(await matches.find('?')).toBeNull();
+    expect(await matches.finish('?', 1, '{}')).toEqual(unknown);
+    expect(await matches.listOfTable('?')).toEqual([]);
+    expect(await log.load('?')).toEqual([]);
+    expect(await chat.loadLast('?', 10)).toEqual([]);
+  });
+
+  it('refuses a text that no database gives back as it was', async () => {
+    const { players, log } = await database().open();
+    const problem = { key: 'storage.badText', params: { field: 'name' } };
+    await expect(players.create(samplePlayer({ name: 'a\0b' }))).rejects.toMatchObject(problem);
+    for (const moveId of ['a\0b', 'half \ud800', 'long'.repeat(999)]) {
+      await expect(log.append(sampleEntry(0, { moveId }))).rejects.toMatchObject({
+        key: 'storage.badText',
+        params: { field: 'moveId' },
+      });
+    }
+  });
+
+  it('keeps a table with all its fields', async () => {
+    const { tables } = await database().open();
+    const bare = sampleTable();
+    const full = sampleTable({
+      id: 'table-2',
+      packJson: JSON.stringify({ cards: UNICODE }),
+      visibility: 'invite',
+      inviteHash: 'invite',
+      state: 'playing',
+      currentMatch: 'match-1',
+      players: ['player-1', 'player-2'],
+    });
+    expect(await tables.create(bare)).toEqual(written);
+    expect(await tables.create(full)).toEqual(written);
+    expect(await tables.create(bare)).toEqual(conflict);
+    expect(await tables.find('table-1')).toEqual(bare);
+    expect(await tables.find('table-2')).toEqual(full);
+  });
+
+  it('refuses to update any but the newest version of a table', async () => {
+    const one = await database().open();
+    const other = await database().open();
+    const table = sampleTable({ players: ['player-1', 'player-2'] });
+    await one.tables.create(table);
+    const changed = { ...table, seatsJson: '[1]', updatedAt: 9, players: ['player-2', 'player-3'] };
+    expect(await one.tables.update(changed)).toEqual({ kind: 'written', version: 2 });
+    expect(await other.tables.update({ ...table, seatsJson: '[2]' })).toEqual(conflict);
+    expect(await other.tables.find('table-1')).toEqual({ ...changed, version: 2 });
+    expect(await one.tables.listOfPlayer('player-1', 10)).toEqual([]);
+  });
+
+  it('of two nodes that update a table at once, one wins', async () => {
+    const stores = [await database().open(), await database().open()];
+    await stores[0]?.tables.create(sampleTable());
+    const outcomes = await Promise.all(stores.map(({ tables }) => tables.update(sampleTable())));
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['conflict', 'written']);
+  });
+
+  it('lists the open public tables, newest first', async () => {
+    const { tables } = await database().open();
+    for (const createdAt of [20, 40, 10, 30]) await tables.create(sampleTable({ id: `open-${createdAt}`, createdAt }));
+    await tables.create(sampleTable({ id: 'private', visibility: 'invite', createdAt: 99 }));
+    await tables.create(sampleTable({ id: 'running', state: 'playing', createdAt: 99 }));
+    const ids = async (limit: number) => (await tables.listOpen(limit)).map(({ id }) => id);
+    expect(await ids(10)).toEqual(['open-40', 'open-30', 'open-20', 'open-10']);
+    expect(await ids(2)).toEqual(['open-40', 'open-30']);
+  });
+
+  it('lists the tables of a player and those that play', async () => {
+    const { tables } = await database().open();
+    await tables.create(sampleTable({ id: 'a', updatedAt: 1, players: ['anne', 'mary'] }));
+    await tables.create(sampleTable({ id: 'b', updatedAt: 3, players: ['anne'], state: 'finished' }));
+    await tables.create(sampleTable({ id: 'c', updatedAt: 2, players: ['mary'], state: 'playing' }));
+    const idsOf = async (player: string, limit: number) =>
+      (await tables.listOfPlayer(player, limit)).map(({ id }) => id);
+    expect(await idsOf('anne', 10)).toEqual(['b', 'a']);
+    expect(await idsOf('mary', 10)).toEqual(['c', 'a']);
+    expect(await idsOf('mary', 1)).toEqual(['c']);
+    expect(await tables.listPlaying()).toEqual([await tables.find('c')]);
+  });
+
+  it('keeps a match, and finishes it once', async () => {
+    const { tables, matches } = await database().open();
+    await tables.create(sampleTable());
+    expect(await matches.create(sampleMatch())).toEqual(written);
+    expect(await matches.create(sampleMatch({ seed: 'b' }))).toEqual(conflict);
+    expect(await matches.find('match-1')).toEqual(sampleMatch());
+    const resultJson = JSON.stringify({ winner: UNICODE });
+    expect(await matches.finish('match-1', 1_763_000_009_999, resultJson)).toEqual(written);
+    expect(await matches.finish('match-1', 1, '{}')).toEqual(conflict);
+    expect(await matches.find('match-1')).toEqual(sampleMatch({ finishedAt: 1_763_000_009_999, resultJson }));
+  });
+
+  it('lists all matches of a table, oldest first', async () => {
+    const { tables, matches } = await database().open();
+    await tables.create(sampleTable());
+    await tables.create(sampleTable({ id: 'table-2' }));
+    const second = sampleMatch({ id: 'second', createdAt: 2 });
+    const first = sampleMatch({ id: 'first', createdAt: 1, finishedAt: 2, resultJson: '{}' });
+    for (const match of [second, first, sampleMatch({ id: 'other', tableId: 'table-2' })]) await matches.create(match);
+    expect(await matches.listOfTable('table-1')).toEqual([first, second]);
+  });
+
+  it('keeps the chat, and gives the last lines in order', async () => {
+    const { tables, chat } = await database().open();
+    await tables.create(sampleTable());
+    for (const n of [1, 2, 3]) expect(await chat.append(sampleLine(n))).toEqual(written);
+    expect(await chat.append(sampleLine(4, { player: null }))).toEqual(written);
+    expect(await chat.append(sampleLine(4, { json: '{}' }))).toEqual(conflict);
+    expect(await chat.loadLast('table-1', 2)).toEqual([sampleLine(3), sampleLine(4, { player: null })]);
+    expect(await chat.loadLast('table-1', 10)).toHaveLength(4);
+  });
+}
