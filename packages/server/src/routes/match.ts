@@ -18,17 +18,12 @@ const FLOOD = 4008;
 export const matchRoutes =
   (tables: Tables, identities: Identities): FastifyPluginAsyncZod =>
   async (app) => {
-    const roomOf = async (id: string) => {
-      const room = await tables.room(id);
-      if (room === null) throw problem(404, 'noSuchTable');
-      return room;
-    };
     const playerIdOf = async (request: FastifyRequest) =>
       ((await playerOf(request, identities))?.id ?? null) as PlayerId | null;
 
     /** One request to the match, one answer: what a socket would hear first. */
     const ask = async (id: string, player: PlayerId | null, request: object): Promise<Message> => {
-      const room = await roomOf(id);
+      const room = await tables.existing(id);
       const { host } = room;
       if (host === null) throw problem(409, 'notBegun');
       return new Promise((answer) => {
@@ -59,14 +54,14 @@ export const matchRoutes =
     );
 
     app.get('/tables/:id/export', { schema: { params: tableId } }, async (request) => {
-      const { host } = await roomOf(request.params.id);
+      const { host } = await tables.existing(request.params.id);
       const seed = host?.match.revealedSeed ?? null;
       if (host === null || seed === null) throw problem(409, 'notOver');
       return writeMatchFile(host.match, seed);
     });
 
     app.get('/tables/:id/events', { schema: { params: tableId } }, async (request, reply) => {
-      const room = await roomOf(request.params.id);
+      const room = await tables.existing(request.params.id);
       const player = await playerIdOf(request);
       reply.hijack();
       reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });

@@ -28,11 +28,7 @@ function knownBot(game: string, bot: string): string {
 export const tableRoutes =
   (tables: Tables, identities: Identities): FastifyPluginAsyncZod =>
   async (app) => {
-    const info = async (id: string) => {
-      const room = await tables.room(id);
-      if (room === null) throw problem(404, 'noSuchTable');
-      return room.info();
-    };
+    const info = async (id: string) => (await tables.existing(id)).info();
     const response = { 200: tableInfo };
 
     app.get('/games', {}, async () =>
@@ -106,9 +102,9 @@ export const tableRoutes =
       { schema: { params: tableId, body: z.strictObject({ seat: seatIndex }), response } },
       async (request) => {
         const me = await knownPlayer(request, identities);
-        const room = await tables.room(request.params.id);
-        const plan = room?.table.seats[request.body.seat];
-        const absent = plan?.kind === 'person' && room?.isPresent(plan.sitter.player) === false;
+        const room = await tables.existing(request.params.id);
+        const plan = room.table.seats[request.body.seat];
+        const absent = plan?.kind === 'person' && !room.isPresent(plan.sitter.player);
         const changed = await tables.change(request.params.id, (table) =>
           replaceAbsent(table, me.id as PlayerId, request.body.seat, STAND_IN, absent),
         );

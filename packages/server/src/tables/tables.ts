@@ -89,6 +89,13 @@ export class Tables {
     return waking;
   }
 
+  /** For requests about a table that there must be. */
+  async existing(id: string): Promise<Room> {
+    const room = await this.room(id);
+    if (room === null) throw problem(404, 'noSuchTable');
+    return room;
+  }
+
   /** Changes a table by one of its rules; others may be changing it at the same time. */
   async change(id: string, by: (table: Table, row: Row) => Changed, also: Partial<Row> = {}): Promise<Room> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -98,8 +105,7 @@ export class Tables {
       if (!changed.ok) throw refused(changed.refusal);
       const written = await this.#store.tables.update({ ...withTable(row, changed.table, this.#now()), ...also });
       if (written.kind !== 'written') continue;
-      const room = await this.room(id);
-      if (room === null) throw problem(404, 'noSuchTable');
+      const room = await this.existing(id);
       room.change(changed.table);
       return room;
     }
@@ -120,8 +126,7 @@ export class Tables {
   }
 
   async rematch(id: string, by: Player): Promise<{ room: Room; invite: string | null }> {
-    const room = await this.room(id);
-    if (room === null) throw problem(404, 'noSuchTable');
+    const room = await this.existing(id);
     const changed = rematch(room.table, by.id as PlayerId, randomUUID() as TableId);
     if (!changed.ok) throw refused(changed.refusal);
     const made = await this.#add(changed.table);
@@ -172,9 +177,7 @@ export class Tables {
       players: playersAt(table),
     };
     await this.#store.tables.create(withTable(row, table, now));
-    const room = await this.room(table.id);
-    if (room === null) throw problem(404, 'noSuchTable');
-    return { room, invite };
+    return { room: await this.existing(table.id), invite };
   }
 
   async #wake(id: string): Promise<Room | null> {
