@@ -1,14 +1,23 @@
 import { type EngineBench, engineBench } from './engine.ts';
+import { serverBench } from './server.ts';
 
 const [subject, ...flags] = process.argv.slice(2);
 const unknown = flags.find((flag) => flag !== '--json');
+const progress = (text: string): void => void process.stderr.write(`${text}\n`);
+const print = (value: object, text: string): void =>
+  void process.stdout.write(`${flags.includes('--json') ? JSON.stringify(value) : text}\n`);
 
-if (subject !== 'engine' || unknown !== undefined) {
-  process.stderr.write(`bench ${subject ?? ''} ${unknown ?? ''}: there is only "bench engine [--json]"\n`);
-  process.exitCode = 1;
+if (unknown === undefined && subject === 'engine') {
+  const bench = engineBench(progress);
+  print(bench, table(bench));
+} else if (unknown === undefined && subject === 'server') {
+  const bench = await serverBench(progress);
+  print(bench, JSON.stringify(bench.server, null, 2));
 } else {
-  const bench = engineBench((text) => process.stderr.write(`${text}\n`));
-  process.stdout.write(`${flags.includes('--json') ? JSON.stringify(bench) : table(bench)}\n`);
+  process.stderr.write(
+    `bench ${subject ?? ''} ${unknown ?? ''}: there are "bench engine [--json]" and "bench server [--json]"\n`,
+  );
+  process.exitCode = 1;
 }
 
 function table(bench: EngineBench): string {

@@ -217,7 +217,7 @@ const EVENT_MOVES: Record<Event, AiEnumerate> = {
   storm: COLUMNS.map((column) => ({ move: 'raiseStorm', args: [column] })),
 };
 
-function enumerate(G: Table, _ctx: Ctx, playerID: PlayerID): AiEnumerate {
+export function enumerate(G: Table, _ctx: Ctx, playerID: PlayerID): AiEnumerate {
   const row = openRow(G);
   if (row === undefined) {
     const event = at(G.events, Number(playerID));
@@ -228,7 +228,7 @@ function enumerate(G: Table, _ctx: Ctx, playerID: PlayerID): AiEnumerate {
   return playable.flatMap((card) => free.map((column) => ({ move: 'playCard', args: [card, column] })));
 }
 
-const tortuga: Game<Table> = {
+export const tortuga: Game<Table> = {
   name: 'tortuga-cards',
   minPlayers: PLAYERS,
   maxPlayers: PLAYERS,

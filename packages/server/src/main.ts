@@ -18,7 +18,9 @@ const {
   LANG = 'en',
   LOG_LEVEL = 'warn',
 } = process.env;
-const REQUESTS_PER_MINUTE = 600;
+
+/** Requests a minute from one address. */
+const REQUESTS_PER_MINUTE = Number(process.env['REQUESTS_PER_MINUTE'] ?? 600);
 
 const language = LANG.split(/[._]/)[0] ?? 'en';
 const { say } = new Speaker(isLocale(language) ? language : 'en', [serverWords], String);

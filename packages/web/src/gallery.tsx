@@ -1,11 +1,11 @@
 import { tortugaCards } from '@tortuga/games/tortuga-cards';
+import { readPack } from '@tortuga/games/tortuga-cards/pack';
+import house from '@tortuga/games/tortuga-cards/packs/house' with { type: 'json' };
 import { type Phrase, type Seat, SPECTATOR, seat, type Viewer } from '@tortuga/kernel';
 import { kernelWords } from '@tortuga/kernel/words';
 import { isLocale, type Locale, Speaker } from '@tortuga/words';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import house from '../../../games/tortuga-cards/packs/house.json' with { type: 'json' };
-import { readPack } from '../../../games/tortuga-cards/rules/pack.ts';
 import { type CardsMatch, playBot, positionOf } from './positions.ts';
 import './fonts.css';
 import './page.css';
@@ -24,7 +24,7 @@ const NAMES: Record<Locale, readonly string[]> = {
 
 /** In a chunk of its own, as it will be in the client. */
 const CardsBoard = lazy(async () => {
-  const { CardsBoard: board } = await import('../../../games/tortuga-cards/board/index.ts');
+  const { CardsBoard: board } = await import('@tortuga/games/tortuga-cards/board');
   return { default: board };
 });
 

@@ -1,0 +1,64 @@
+import { FastRng, pick } from '@tortuga/kernel';
+import type { State } from 'boardgame.io';
+import { io } from 'socket.io-client';
+import { enumerate } from '../peers/boardgame-io.ts';
+import { ServerProcess } from './child.ts';
+import { type Load, Stopwatch } from './stopwatch.ts';
+
+const PORT = 2198;
+const GAME = 'tortuga-cards';
+
+type Table = Parameters<typeof enumerate>[0];
+
+/** The same tables on boardgame.io's own server, in memory, through its own protocol. */
+export async function loadBoardgameIo(tables: number): Promise<Load> {
+  const server = await ServerProcess.start('bench/peers/boardgame-io-server.ts', [String(PORT)], {});
+  try {
+    const watch = new Stopwatch();
+    const matches = Array.from({ length: tables }, (_, number) => `table-${number}`);
+    // Whoever comes first makes the match; the second may only come when it is there.
+    const starters = await Promise.all(matches.map((match) => sit(server.origin, match, '0', watch)));
+    const others = await Promise.all(matches.map((match) => sit(server.origin, match, '1', watch)));
+    watch.start();
+    await Promise.all([...starters, ...others].map((seat) => seat.play()));
+    return watch.read();
+  } finally {
+    await server.stop();
+  }
+}
+
+interface SeatAt {
+  /** Answers whenever asked; done when the game is over. */
+  play(): Promise<void>;
+}
+
+function sit(origin: string, match: string, player: string, watch: Stopwatch): Promise<SeatAt> {
+  const rng = new FastRng(`${match} ${player}`);
+  const socket = io(`${origin}/${GAME}`, { transports: ['websocket'] });
+  return new Promise((seated) => {
+    socket.on('connect', () => socket.emit('sync', match, player, undefined, 2));
+    socket.on('sync', (_: string, { state }: { state: State<Table> }) => {
+      seated({
+        play: () =>
+          new Promise((over) => {
+            let moved = -1;
+            const hear = ({ G, ctx, _stateID: n }: State<Table>): void => {
+              if (n !== moved) watch.seen(`${match} ${n}`);
+              if (ctx.gameover !== undefined) {
+                socket.close();
+                over();
+              } else if (ctx.currentPlayer === player && moved !== n + 1) {
+                moved = n + 1;
+                watch.send(`${match} ${moved}`);
+                const chosen = pick(enumerate(G, ctx, player), rng) as { move: string; args: unknown[] };
+                const payload = { type: chosen.move, args: chosen.args, playerID: player };
+                socket.emit('update', { type: 'MAKE_MOVE', payload }, n, match, player);
+              }
+            };
+            socket.on('update', (__: string, now: State<Table>) => hear(now));
+            hear(state);
+          }),
+      });
+    });
+  });
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Message } from '@tortuga/host';
+import { FastRng, pick } from '@tortuga/kernel';
+import WebSocket from 'ws';
+import { ServerProcess } from './child.ts';
+import { type Load, Stopwatch } from './stopwatch.ts';
+
+/** So many tables are set up at the same time. */
+const AT_ONCE = 25;
+
+/** Tables of two, played at random as fast as acknowledgements allow, every move on disk before it is told. */
+export async function loadOurs(tables: number): Promise<Load & { readonly rssMb: number }> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tortuga-bench-'));
+  const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '1000000' };
+  const server = await ServerProcess.start('packages/server/src/main.ts', [], env);
+  try {
+    const watch = new Stopwatch();
+    const seats = await Promise.all(
+      (await setUp(server.origin, tables)).map((seat) => sit(server.origin, seat, watch)),
+    );
+    watch.start();
+    await Promise.all(seats.map((seat) => seat.play()));
+    const metrics = await (await fetch(`${server.origin}/metrics`)).text();
+    const bytes = Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1] ?? 0);
+    return { ...watch.read(), rssMb: Math.round(bytes / 2 ** 20) };
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface SeatAt {
+  readonly table: string;
+  readonly token: string;
+}
+
+async function setUp(origin: string, tables: number): Promise<SeatAt[]> {
+  const post = async (place: string, body: object, token?: string): Promise<unknown> => {
+    const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const headers = { 'content-type': 'application/json', ...authorization };
+    const response = await fetch(`${origin}/api${place}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${place}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const newPlayer = async (name: string) => ((await post('/players', { name })) as { token: string }).token;
+  const newTable = async (): Promise<SeatAt[]> => {
+    const tokens = [await newPlayer('One'), await newPlayer('Other')];
+    const [one, other] = tokens;
+    const wanted = { game: 'tortuga-cards', visibility: 'public', seats: ['me', 'open'] };
+    const { table } = (await post('/tables', wanted, one)) as { table: { id: string } };
+    await post(`/tables/${table.id}/join`, {}, other);
+    await post(`/tables/${table.id}/start`, {}, one);
+    return tokens.map((token) => ({ table: table.id, token }));
+  };
+  const seats: SeatAt[] = [];
+  for (let made = 0; made < tables; made += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, tables - made) }, newTable);
+    seats.push(...(await Promise.all(some)).flat());
+  }
+  return seats;
+}
+
+interface Seated {
+  /** Answers whenever asked; done when the game is over. */
+  play(): Promise<void>;
+}
+
+type Standing = Extract<Message, { type: 'snapshot' | 'update' }>;
+
+function sit(origin: string, { table, token }: SeatAt, watch: Stopwatch): Promise<Seated> {
+  const rng = new FastRng(token);
+  const url = `${origin.replace('http', 'ws')}/api/tables/${table}/socket`;
+  const socket = new WebSocket(url, { headers: { authorization: `Bearer ${token}` } });
+  let moved = -1;
+  let hear = (_: Standing): void => undefined;
+
+  const play = (first: Standing): Promise<void> =>
+    new Promise((over) => {
+      hear = ({ n, offers, decision, result }) => {
+        if (n !== moved) watch.seen(`${table} ${n}`);
+        if (result !== null) {
+          socket.close();
+          over();
+        } else if (offers !== null && moved !== n + 1) {
+          moved = n + 1;
+          watch.send(`${table} ${moved}`);
+          const { move } = pick(offers.legal, rng);
+          socket.send(JSON.stringify({ type: 'move', id: String(moved), decision, move }));
+        }
+      };
+      hear(first);
+    });
+
+  return new Promise((seated, failed) => {
+    socket.on('error', failed);
+    socket.on('message', (data) => {
+      const message: Message = JSON.parse(String(data));
+      if (message.type === 'refused' || message.type === 'error') throw new Error(String(data));
+      if (message.type === 'snapshot') seated({ play: () => play(message) });
+      if (message.type === 'update') hear(message);
+    });
+  });
+}
