@@ -237,7 +237,7 @@ export class MatchHost<T extends GameTypes> {
     return {
       type: 'update',
       ...this.#happened(viewer, n),
-      changes: changesBetween(before, view).map(copyOf),
+      changes: changesBetween(before, view),
       ...this.#standing(viewer),
     };
   }
@@ -316,8 +316,3 @@ function parse(text: string): Request | { readonly error: Phrase } {
 }
 
 const tell = ({ send }: Connected, message: Message): void => send(JSON.stringify(message));
-
-const copyOf = ([path, value]: ReturnType<typeof changesBetween>[number]): [(string | number)[], Json] => [
-  [...path],
-  value,
-];

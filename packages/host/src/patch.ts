@@ -1,7 +1,7 @@
 import type { Json } from '@tortuga/kernel';
 
 /** Where something changed in a view, and what is there now. */
-export type Change = readonly [path: readonly (string | number)[], value: Json];
+export type Change = [path: (string | number)[], value: Json];
 
 /** All that must be set in `before` to make it `after`. Both keep their fields; lists may change their length. */
 export function changesBetween(before: Json, after: Json): Change[] {
@@ -10,14 +10,23 @@ export function changesBetween(before: Json, after: Json): Change[] {
   return changes;
 }
 
-function collect(before: Json, after: Json, path: readonly (string | number)[], changes: Change[]): void {
+/** One path goes along and is written down only where something changed: most of a view never does. */
+function collect(before: Json, after: Json, path: (string | number)[], changes: Change[]): void {
   if (before === after) return;
   if (isList(before) && isList(after) && before.length === after.length) {
-    for (const [index, value] of after.entries()) collect(before[index] ?? null, value, [...path, index], changes);
+    for (let index = 0; index < after.length; index++) {
+      path.push(index);
+      collect(before[index] ?? null, after[index] ?? null, path, changes);
+      path.pop();
+    }
   } else if (isRecord(before) && isRecord(after) && sameKeys(before, after)) {
-    for (const [key, value] of Object.entries(after)) collect(before[key] ?? null, value, [...path, key], changes);
+    for (const key of Object.keys(after)) {
+      path.push(key);
+      collect(before[key] ?? null, after[key] ?? null, path, changes);
+      path.pop();
+    }
   } else if (!isNothingNew(before, after)) {
-    changes.push([path, after]);
+    changes.push([[...path], after]);
   }
 }
 
@@ -46,5 +55,6 @@ const sameKeys = (a: object, b: object): boolean => {
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key));
 };
 
-/** Lists of other lengths or fields of other names are compared as a whole. */
-const isNothingNew = (before: Json, after: Json): boolean => JSON.stringify(before) === JSON.stringify(after);
+/** What is no list and no record is itself or something else; lists of other lengths differ anyway. */
+const isNothingNew = (before: Json, after: Json): boolean =>
+  typeof before === 'object' && typeof after === 'object' && JSON.stringify(before) === JSON.stringify(after);
