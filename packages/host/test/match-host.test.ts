@@ -9,6 +9,7 @@ import {
   MatchHost,
   MemoryJournal,
   type Message,
+  type Standing,
   seatBot,
   type Think,
   type Written,
@@ -28,6 +29,8 @@ const open = (seed: string, journal: Journal<GameTypes> = new MemoryJournal(), s
 /** A person at the other end of a connection, with all that was ever sent to them. */
 class Person {
   readonly heard: string[] = [];
+  /** Every way the match ever stood, as this person knew it. */
+  readonly standings: Standing[] = [];
   readonly client: MatchClient;
   readonly send: (text: string) => void;
   readonly leave: () => void;
@@ -39,7 +42,7 @@ class Person {
     this.client = new MatchClient({
       send: (text) => connection.receive(text),
       newId: () => `${name} ${this.#requests++}`,
-      changed: () => undefined,
+      changed: (standing) => void this.standings.push(standing),
     });
     const connection = host.connect(viewer, (text) => {
       if (this.deaf) return;
@@ -91,6 +94,9 @@ async function seated(seed: string, journal?: Journal<GameTypes>, node = '') {
   return { host, people, first, second: first === people[0] ? people[1] : people[0] };
 }
 
+/** The hands in a view or in the event of a deal; none in anything else. */
+const handsIn = (json: Json): unknown[] => (json as { hands?: unknown[] } | null)?.hands ?? [];
+
 describe('a match host', () => {
   it('tells both players of a move, each with their own view and offers', async () => {
     const { host, first, second } = await seated('move');
@@ -132,18 +138,24 @@ describe('a match host', () => {
     expect(median).toBeLessThan(1024);
   });
 
-  it('never sends a hidden card: what a viewer hears is the same whatever the others hold', async () => {
+  it('never sends a hidden card: neither in a view nor in an event, from the first message to the last', async () => {
     const host = await open('secret');
     const spectator = new Person(host, SPECTATOR);
     const person = new Person(host, A);
-    await host.settled();
-    const hands = (view: Json) => (view as { hands: unknown[] }).hands;
-    expect(hands(spectator.standing.view)).toEqual([
-      expect.objectContaining({ hidden: true }),
-      expect.objectContaining({ hidden: true }),
-    ]);
-    expect(hands(person.standing.view)[1]).toMatchObject({ hidden: true });
-    expect(spectator.heard.join()).not.toContain(seedFromText('secret'));
+    for (const who of [A, B]) seatBot(host, who, thinkAs('random'));
+    await untilOver(host);
+    const hidden = expect.objectContaining({ hidden: true });
+    for (const { view } of spectator.standings) expect(handsIn(view)).toEqual([hidden, hidden]);
+    for (const { view } of person.standings) expect(handsIn(view)).toEqual([expect.any(Array), hidden]);
+    expect([spectator.standings.length, person.standings.length]).toEqual([53, 53]);
+    const deals = ({ messages }: Person) =>
+      messages
+        .flatMap((message) => (message.type === 'update' ? message.events : []))
+        .map(handsIn)
+        .filter((hands) => hands.length > 0);
+    expect(deals(spectator)).toEqual([[hidden, hidden]]);
+    expect(deals(person)).toEqual([[expect.any(Array), hidden]]);
+    expect(spectator.heard.slice(0, -1).join()).not.toContain(seedFromText('secret'));
   });
 
   it('counts a move sent twice once', async () => {

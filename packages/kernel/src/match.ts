@@ -123,10 +123,9 @@ export class Match<T extends GameTypes> {
 
   refuseRedo(seat: Seat): Refusal | null {
     const step = this.#undone.findLast((undone) => undone.seat === seat);
-    if (step === undefined || step.question !== this.#question) {
-      return { rule: 'table-2.4', key: 'table.refuse.nothingToRedo' };
-    }
-    return this.game.refuse(this.state, seat, step.move);
+    return step === undefined
+      ? { rule: 'table-2.4', key: 'table.refuse.nothingToRedo' }
+      : this.game.refuse(this.state, seat, step.move);
   }
 
   undo(seat: Seat): Outcome<T> {

@@ -47,6 +47,16 @@ describe('the stream of a step', () => {
     expect(rng.drew).toBe(true);
   });
 
+  it('does not favour small numbers where the bound does not divide its words', () => {
+    const third = 2 ** 30;
+    const counts = [0, 0, 0];
+    for (const value of take(new StreamRng(seed, 3), 6000, 3 * third)) {
+      const part = Math.floor(value / third);
+      counts[part] = (counts[part] ?? 0) + 1;
+    }
+    expectEven(counts);
+  });
+
   it('refuses bounds that make no sense', () => {
     for (const bound of [0, -1, 1.5, Number.NaN, 2 ** 32 + 1])
       expect(() => new StreamRng(seed, 1).below(bound)).toThrow(RangeError);

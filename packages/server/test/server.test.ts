@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { tortugaCards } from '@tortuga/games/tortuga-cards';
 import { MatchClient, type Standing } from '@tortuga/host';
-import { at, type Json, parseMatchFile, replayMatchFile } from '@tortuga/kernel';
+import { at, parseMatchFile, replayMatchFile } from '@tortuga/kernel';
 import { build } from 'esbuild';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -218,16 +218,33 @@ describe('a table', () => {
     expect(late).toMatchObject({ status: 409, body: { type: 'refused', refusal: { rule: 'table-1.1' } } });
   });
 
+  it('a program without sockets hears the same as a stream of events', async () => {
+    const { id, anna } = await begunDuel();
+    const stream = await fetch(`${origin}/api/tables/${id}/events`, { headers: { authorization: `Bearer ${anna}` } });
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = '';
+    while (!heard.includes('"type":"snapshot"')) heard += (await reader?.read())?.value ?? '';
+    expect(heard).toMatch(/^data: \{"type":"table"/m);
+    expect(heard).toMatch(/^data: \{"type":"snapshot".*\}\n\n/m);
+    await reader?.cancel();
+  });
+
   it('a spectator sees no hand and no seed, in any frame', async () => {
     const { id, anna, boris } = await begunDuel();
     const spectator = new Page(id);
     const pages = [new Page(id, anna), new Page(id, boris)];
     await until(() => [spectator, ...pages].every((page) => page.standing !== null));
-    const hand = ({ standing }: Page, seat: number): Json =>
-      ((standing?.view ?? null) as { hands: Json[] } | null)?.hands[seat] ?? null;
-    expect([hand(spectator, 0), hand(spectator, 1)]).toMatchObject([{ hidden: true }, { hidden: true }]);
-    expect(spectator.frames.filter((frame) => frame.includes('"seed":"'))).toEqual([]);
     expect(await spectator.client.undo()).toMatchObject({ kind: 'refused', refusal: { rule: 'table-1.3' } });
+    for (const page of pages) page.playAlong();
+    await until(() => spectator.standing?.result !== null && spectator.standing !== null);
+    const messages = spectator.frames.map((frame) => JSON.parse(frame));
+    const hidden = expect.objectContaining({ hidden: true });
+    const deals = messages
+      .flatMap(({ events = [] }) => events)
+      .filter((event: { type: string }) => event.type === 'dealt');
+    expect(deals.map((deal: { hands: unknown }) => deal.hands)).toEqual([[hidden, hidden]]);
+    expect(spectator.standing?.view).toMatchObject({ hands: [hidden, hidden] });
+    expect(messages.filter(({ seed, result }) => typeof seed === 'string' && result === null)).toEqual([]);
   });
 
   it('is by invitation if its host wants', async () => {
