@@ -1,5 +1,6 @@
 import type { GameTypes, Offer, Phrase, Refusal, Seat, Viewer } from '@tortuga/kernel';
 import type { Locale } from '@tortuga/words';
+import type { ReactNode } from 'react';
 
 /**
  * What a board is told. It knows no rules: it shows the view, lights up the offers and sends moves back.
@@ -18,6 +19,19 @@ export interface BoardProps<T extends GameTypes, Pack> {
   readonly say: (phrase: Phrase) => string;
   readonly nameOf: (seat: Seat) => string;
   readonly onMove: (move: T['move']) => void;
+  /** What came of the newest entries of the log: what to show moving. After a reload, what happened while away. */
+  readonly news: readonly { readonly n: number; readonly events: readonly T['event'][] }[];
+  /** How fast things move: 0 not at all, 1 slow, 2 as designed, 3 fast. */
+  readonly motion: 0 | 1 | 2 | 3;
+  /** Takes back, or does again, the newest step; null when that is not possible. */
+  readonly onUndo: (() => void) | null;
+  readonly onRedo: (() => void) | null;
+  /** Opens the paragraph of a rule. */
+  readonly onRule: (rule: string) => void;
+  /** The page's own buttons (log, chat, rules, settings), for the end of the board's header. */
+  readonly tools: ReactNode;
+  /** When the game is over: who won, and the page's buttons for what now; else null. */
+  readonly ending: ReactNode;
   /** Asks the authority why a move is not allowed; null if it is. */
   readonly whyNot: (move: T['move']) => Promise<Refusal | null>;
 }

@@ -97,6 +97,13 @@ function Gallery() {
         if (viewer !== SPECTATOR) match.play(viewer, move);
         again();
       }}
+      news={[]}
+      motion={2}
+      onUndo={null}
+      onRedo={null}
+      onRule={() => undefined}
+      tools={null}
+      ending={null}
       whyNot={async (move) => (viewer === SPECTATOR ? null : match.game.refuse(match.state, viewer, move))}
     />
   );
