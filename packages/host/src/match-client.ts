@@ -1,6 +1,6 @@
 import type { Json, Phrase, Refusal } from '@tortuga/kernel';
 import { withChanges } from './patch.ts';
-import { type Happened, type Message, messageSchema, type Request } from './protocol.ts';
+import { type Happened, type Message, messageSchema, type Request, type Update } from './protocol.ts';
 
 /** How a match stands, as its client knows it. */
 export type Standing = Omit<Extract<Message, { type: 'snapshot' }>, 'type' | 'missed'>;
@@ -73,6 +73,7 @@ export class MatchClient {
       }
       case 'update':
         this.#update(message);
+        if (message.answers !== undefined) this.#settle(message.answers, { kind: 'done', n: message.n });
         return;
       case 'done':
         this.#settle(message.id, { kind: 'done', n: message.n });
@@ -101,7 +102,7 @@ export class MatchClient {
     this.#unanswered.delete(id);
   }
 
-  #update({ type: _, changes, kind, seat, events, ...now }: Extract<Message, { type: 'update' }>): void {
+  #update({ type: _, answers: __, changes, kind, seat, events, ...now }: Update): void {
     const before = this.#standing;
     if (before === null || now.n > before.n + 1) this.#resume();
     else if (now.n === before.n + 1) {

@@ -6,22 +6,23 @@ import {
   type Json,
   Match,
   type MatchStart,
-  offersTo,
   type Phrase,
   readJson,
   type Seat,
   SPECTATOR,
   type Viewer,
 } from '@tortuga/kernel';
+import { joined } from './json-text.ts';
 import { changesBetween } from './patch.ts';
 import {
   type Happened,
   LARGEST_REQUEST_BYTES,
   type Message,
-  type Offers,
   type Request,
   requestSchema,
+  type Update,
 } from './protocol.ts';
+import { type ForAll, type ForOne, standingForAll, standingForOne } from './standing.ts';
 
 /** Where a match is written down, durably. */
 export interface Journal<T extends GameTypes> {
@@ -48,6 +49,10 @@ interface Connected {
   readonly viewer: Viewer;
   readonly send: (text: string) => void;
 }
+
+/** The parts of an update: those that all viewers get are made once. */
+type UpdateForAll = Pick<Update, 'type' | 'n' | 'kind' | 'seat'> & ForAll;
+type UpdateForOne = Pick<Update, 'events' | 'changes'> & ForOne;
 
 /** How often a request is tried again when another node was faster. */
 const MOST_TRIES = 5;
@@ -192,8 +197,8 @@ export class MatchHost<T extends GameTypes> {
       return;
     }
     this.#note(written, outcome.events);
-    this.#broadcast(index + 1);
-    tell(from, { type: 'done', id, n: index + 1 });
+    this.#broadcast(index + 1, from, id);
+    if (!this.#clients.has(from)) tell(from, { type: 'done', id, n: index + 1 });
   }
 
   #note({ requestId }: Written<T>, events: readonly T['event'][]): void {
@@ -221,38 +226,38 @@ export class MatchHost<T extends GameTypes> {
     if (telling) this.#broadcast(this.#outcomes.length);
   }
 
-  #broadcast(n: number): void {
+  /** Tells everybody of entry n, and whoever asked for it that it is done. */
+  #broadcast(n: number, asker: Connected | null = null, id = ''): void {
+    const { kind, seat } = at(this.#match.entries, n - 1);
+    const forAll: UpdateForAll = { type: 'update', n, kind, seat, ...standingForAll(this.#match) };
+    const textForAll = JSON.stringify(forAll);
     const texts = new Map<Viewer, string>();
-    for (const { viewer, send } of this.#clients) {
-      const text = texts.get(viewer) ?? JSON.stringify(this.#update(viewer, n));
+    for (const client of this.#clients) {
+      const { viewer } = client;
+      const text = texts.get(viewer) ?? joined(textForAll, JSON.stringify(this.#updateFor(viewer, n)));
       texts.set(viewer, text);
-      send(text);
+      client.send(client === asker ? joined(text, JSON.stringify({ answers: id })) : text);
     }
     for (const watcher of this.#watchers) watcher();
   }
 
-  #update(viewer: Viewer, n: number): Message {
+  #updateFor(viewer: Viewer, n: number): UpdateForOne {
     const before = this.#shown.get(viewer) ?? null;
-    const view = this.#show(viewer);
-    return {
-      type: 'update',
-      ...this.#happened(viewer, n),
-      changes: changesBetween(before, view),
-      ...this.#standing(viewer),
-    };
+    const changes = changesBetween(before, this.#show(viewer));
+    return { events: this.#eventsFor(viewer, n), changes, ...standingForOne(this.#match, viewer) };
   }
 
   #snapshot(viewer: Viewer, from: number): Message {
     const { game, options, seats, seedCommitment, entries } = this.#match;
-    const missed = entries.slice(from).map((_, index) => this.#happened(viewer, from + index + 1));
     const about = { game: game.id, rulesVersion: game.rulesVersion, options: options as Json, seats, seedCommitment };
     return {
       type: 'snapshot',
       n: entries.length,
       ...about,
       view: this.#show(viewer),
-      missed,
-      ...this.#standing(viewer),
+      missed: entries.slice(from).map((_, index) => this.#happened(viewer, from + index + 1)),
+      ...standingForAll(this.#match),
+      ...standingForOne(this.#match, viewer),
     };
   }
 
@@ -264,52 +269,29 @@ export class MatchHost<T extends GameTypes> {
 
   #happened(viewer: Viewer, n: number): Happened {
     const { kind, seat } = at(this.#match.entries, n - 1);
-    return {
-      n,
-      kind,
-      seat,
-      events: at(this.#outcomes, n - 1).map((event) => this.#game.redact(event, viewer) as Json),
-    };
+    return { n, kind, seat, events: this.#eventsFor(viewer, n) };
   }
 
-  #standing(viewer: Viewer) {
-    const match = this.#match;
-    const { state, decision, pending, result } = match;
-    const deciding = viewer !== SPECTATOR && pending.includes(viewer);
-    return {
-      decision,
-      pending: [...pending],
-      prompt: this.#game.prompt(state),
-      offers: deciding ? this.#offers(viewer) : null,
-      undo: viewer !== SPECTATOR && match.refuseUndo(viewer) === null,
-      redo: viewer !== SPECTATOR && match.refuseRedo(viewer) === null,
-      result: result as Json,
-      seed: match.revealedSeed,
-    };
+  #eventsFor(viewer: Viewer, n: number): Json[] {
+    return at(this.#outcomes, n - 1).map((event) => this.#game.redact(event, viewer) as Json);
   }
+}
 
-  #offers(seat: Seat): Offers {
-    const legal: Offers['legal'] = [];
-    const refused = new Map<string, Offers['refused'][number]>();
-    for (const offer of offersTo(this.#game, this.#match.state, seat)) {
-      const move = offer.move as Json;
-      if (offer.refusal === null) {
-        legal.push(offer.price === null ? { move } : { move, price: offer.price as Json });
-        continue;
-      }
-      const reason = JSON.stringify(offer.refusal);
-      const group: Offers['refused'][number] = refused.get(reason) ?? { refusal: offer.refusal, moves: [] };
-      group.moves.push(move);
-      refused.set(reason, group);
-    }
-    return { legal, refused: [...refused.values()] };
+/** `readJson` looks at every value for a minus zero, which takes longer than all the rest. Only such texts can have one. */
+const MAYBE_MINUS_ZERO = /-0|e-/i;
+
+function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return { ok: false };
   }
 }
 
 function parse(text: string): Request | { readonly error: Phrase } {
   const bad = (field: string) => ({ error: { key: 'host.error.badRequest', params: { field } } });
   if (text.length > LARGEST_REQUEST_BYTES) return bad('length');
-  const json = readJson(text);
+  const json = MAYBE_MINUS_ZERO.test(text) ? readJson(text) : parseJson(text);
   if (!json.ok) return bad('JSON');
   const parsed = requestSchema.safeParse(json.value);
   return parsed.success ? parsed.data : bad(parsed.error.issues[0]?.path.join('.') || 'type');

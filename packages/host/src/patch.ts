@@ -12,22 +12,30 @@ export function changesBetween(before: Json, after: Json): Change[] {
 
 /** One path goes along and is written down only where something changed: most of a view never does. */
 function collect(before: Json, after: Json, path: (string | number)[], changes: Change[]): void {
-  if (before === after) return;
   if (isList(before) && isList(after) && before.length === after.length) {
     for (let index = 0; index < after.length; index++) {
-      path.push(index);
-      collect(before[index] ?? null, after[index] ?? null, path, changes);
-      path.pop();
+      collectAt(index, before[index] ?? null, after[index] ?? null, path, changes);
     }
   } else if (isRecord(before) && isRecord(after) && sameKeys(before, after)) {
     for (const key of Object.keys(after)) {
-      path.push(key);
-      collect(before[key] ?? null, after[key] ?? null, path, changes);
-      path.pop();
+      collectAt(key, before[key] ?? null, after[key] ?? null, path, changes);
     }
-  } else if (!isNothingNew(before, after)) {
+  } else if (before !== after) {
     changes.push([[...path], after]);
   }
+}
+
+function collectAt(
+  step: string | number,
+  before: Json,
+  after: Json,
+  path: (string | number)[],
+  changes: Change[],
+): void {
+  if (before === after) return;
+  path.push(step);
+  collect(before, after, path, changes);
+  path.pop();
 }
 
 /** A copy with the changes made; what did not change is shared with the original. */
@@ -50,11 +58,9 @@ const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 const isRecord = (value: Json): value is Readonly<Record<string, Json>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const sameKeys = (a: object, b: object): boolean => {
+/** Two views of one game nearly always have their keys in the same order. */
+function sameKeys(a: object, b: object): boolean {
   const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key));
-};
-
-/** What is no list and no record is itself or something else; lists of other lengths differ anyway. */
-const isNothingNew = (before: Json, after: Json): boolean =>
-  typeof before === 'object' && typeof after === 'object' && JSON.stringify(before) === JSON.stringify(after);
+  const others = Object.keys(b);
+  return keys.length === others.length && keys.every((key, place) => key === others[place] || Object.hasOwn(b, key));
+}

@@ -83,8 +83,10 @@ export const messageSchema = z.discriminatedUnion('type', [
     ...happened.shape,
     changes: z.array(z.tuple([z.array(z.union([z.string(), z.int()])), json])),
     ...standing,
+    /** For whoever asked for this entry: the request with this id is done and durable. */
+    answers: z.string().exactOptional(),
   }),
-  /** The request with this id is done and durable; it was, or had already been, entry n. */
+  /** The same for whoever heard no update of it: the request had been done before, or they don't listen. */
   z.strictObject({ type: z.literal('done'), id: z.string(), n: z.int() }),
   z.strictObject({ type: z.literal('refused'), id: z.string(), refusal }),
   z.strictObject({ type: z.literal('reason'), id: z.string(), refusal: refusal.nullable() }),
@@ -93,5 +95,6 @@ export const messageSchema = z.discriminatedUnion('type', [
 ]);
 
 export type Message = z.infer<typeof messageSchema>;
+export type Update = Extract<Message, { type: 'update' }>;
 export type Happened = z.infer<typeof happened>;
 export type Offers = z.infer<typeof offers>;

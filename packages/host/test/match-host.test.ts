@@ -165,10 +165,30 @@ describe('a match host', () => {
     first.send(text);
     await host.settled();
     expect(host.match.entries).toHaveLength(1);
-    expect(first.messages.filter((message) => message.type === 'done')).toEqual([
-      { type: 'done', id: 'same', n: 1 },
+    expect(first.messages.slice(-2)).toMatchObject([
+      { type: 'update', n: 1, answers: 'same' },
       { type: 'done', id: 'same', n: 1 },
     ]);
+  });
+
+  it('answers whoever asked, on the connection that asked, and nobody else', async () => {
+    const { host, first, second } = await seated('answers');
+    const secondTab = new Person(host, host.match.pending.includes(A) ? A : B, 'second tab');
+    await host.settled();
+    await first.client.play(first.firstMove);
+    const { answers, ...told } = first.messages.at(-1) as Extract<Message, { type: 'update' }>;
+    expect(answers).toMatch(/^[ab] 0$/);
+    expect(secondTab.messages.at(-1)).toEqual(told);
+    expect(second.messages.at(-1)).not.toHaveProperty('answers');
+  });
+
+  it('answers somebody who does not listen with the number alone', async () => {
+    const { host, first } = await seated('deaf');
+    const heard: Message[] = [];
+    const quiet = host.connect(at(host.match.pending, 0), (text) => heard.push(JSON.parse(text)));
+    quiet.receive(JSON.stringify({ type: 'move', id: 'quiet', decision: 1, move: first.firstMove }));
+    await host.settled();
+    expect(heard).toEqual([{ type: 'done', id: 'quiet', n: 1 }]);
   });
 
   it('refuses a late move, a foreign move and an illegal one with the rule, and nobody else hears of it', async () => {
@@ -209,12 +229,12 @@ describe('a match host', () => {
     });
   });
 
-  it('takes minus zero for zero', async () => {
+  it.each(['-0', '-0.0', '-1e-999', '-1E-999'])('takes minus zero for zero: %s', async (zero) => {
     const { host, first } = await seated('minus');
-    const move = JSON.stringify(first.firstMove).replace('"column":0', '"column":-0');
+    const move = JSON.stringify(first.firstMove).replace('"column":0', `"column":${zero}`);
     first.send(`{"type":"move","id":"-","decision":1,"move":${move}}`);
     await host.settled();
-    expect(first.messages.at(-1)).toEqual({ type: 'done', id: '-', n: 1 });
+    expect(first.messages.at(-1)).toMatchObject({ type: 'update', n: 1, answers: '-' });
     expect(host.match.hash).toHaveLength(64);
   });
 
