@@ -17,13 +17,14 @@ export interface ServerBench {
 }
 
 const TABLES = 500;
+const WARM_UP = 100;
 
 /** Ours with every move durable, then the peer in memory; the load comes from this process, each server has its own. */
 export async function serverBench(progress: (text: string) => void): Promise<ServerBench> {
   progress(`ours: ${TABLES} tables`);
-  const ours = await loadOurs(TABLES);
+  const ours = await loadOurs(TABLES, WARM_UP);
   progress(`${peerName}: ${TABLES} tables`);
-  const theirs = await loadBoardgameIo(TABLES);
+  const theirs = await loadBoardgameIo(TABLES, WARM_UP);
   return {
     server: {
       tables: TABLES,

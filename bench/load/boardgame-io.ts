@@ -11,20 +11,25 @@ const GAME = 'tortuga-cards';
 type Table = Parameters<typeof enumerate>[0];
 
 /** The same tables on boardgame.io's own server, in memory, through its own protocol. */
-export async function loadBoardgameIo(tables: number): Promise<Load> {
+export async function loadBoardgameIo(tables: number, warmUp: number): Promise<Load> {
   const server = await ServerProcess.start('bench/peers/boardgame-io-server.ts', [String(PORT)], {});
   try {
+    await playAll(server.origin, 'warm-up', warmUp, new Stopwatch());
     const watch = new Stopwatch();
-    const matches = Array.from({ length: tables }, (_, number) => `table-${number}`);
-    // Whoever comes first makes the match; the second may only come when it is there.
-    const starters = await Promise.all(matches.map((match) => sit(server.origin, match, '0', watch)));
-    const others = await Promise.all(matches.map((match) => sit(server.origin, match, '1', watch)));
-    watch.start();
-    await Promise.all([...starters, ...others].map((seat) => seat.play()));
+    await playAll(server.origin, 'table', tables, watch);
     return watch.read();
   } finally {
     await server.stop();
   }
+}
+
+async function playAll(origin: string, name: string, tables: number, watch: Stopwatch): Promise<void> {
+  const matches = Array.from({ length: tables }, (_, number) => `${name}-${number}`);
+  // Whoever comes first makes the match; the second may only come when it is there.
+  const starters = await Promise.all(matches.map((match) => sit(origin, match, '0', watch)));
+  const others = await Promise.all(matches.map((match) => sit(origin, match, '1', watch)));
+  watch.start();
+  await Promise.all([...starters, ...others].map((seat) => seat.play()));
 }
 
 interface SeatAt {

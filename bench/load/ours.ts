@@ -10,18 +10,18 @@ import { type Load, Stopwatch } from './stopwatch.ts';
 /** So many tables are set up at the same time. */
 const AT_ONCE = 25;
 
-/** Tables of two, played at random as fast as acknowledgements allow, every move on disk before it is told. */
-export async function loadOurs(tables: number): Promise<Load & { readonly rssMb: number }> {
+/**
+ * Tables of two, played at random as fast as acknowledgements allow, every move on disk before it is told. Others are
+ * played to the end before, unmeasured: a server is up for longer than its compiler needs.
+ */
+export async function loadOurs(tables: number, warmUp: number): Promise<Load & { readonly rssMb: number }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tortuga-bench-'));
   const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '1000000' };
   const server = await ServerProcess.start('packages/server/src/main.ts', [], env);
   try {
+    await playAll(server.origin, warmUp, new Stopwatch());
     const watch = new Stopwatch();
-    const seats = await Promise.all(
-      (await setUp(server.origin, tables)).map((seat) => sit(server.origin, seat, watch)),
-    );
-    watch.start();
-    await Promise.all(seats.map((seat) => seat.play()));
+    await playAll(server.origin, tables, watch);
     const metrics = await (await fetch(`${server.origin}/metrics`)).text();
     const bytes = Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1] ?? 0);
     return { ...watch.read(), rssMb: Math.round(bytes / 2 ** 20) };
@@ -29,6 +29,12 @@ export async function loadOurs(tables: number): Promise<Load & { readonly rssMb:
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+async function playAll(origin: string, tables: number, watch: Stopwatch): Promise<void> {
+  const seats = await Promise.all((await setUp(origin, tables)).map((seat) => sit(origin, seat, watch)));
+  watch.start();
+  await Promise.all(seats.map((seat) => seat.play()));
 }
 
 interface SeatAt {

@@ -6,6 +6,7 @@ import { MatchClient, type Standing } from '@tortuga/host';
 import { at, parseMatchFile, replayMatchFile } from '@tortuga/kernel';
 import { build } from 'esbuild';
 import type { FastifyInstance } from 'fastify';
+import Libsql from 'libsql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { buildApp } from '../src/app.ts';
@@ -283,6 +284,20 @@ describe('a table', () => {
     const after = (await api('GET', `/tables/${id}/match`, undefined, boris)).body;
     expect(after.view).toEqual(before.view);
     expect((await api('GET', '/tables/mine', undefined, anna)).body).toMatchObject([{ id, state: 'playing' }]);
+  });
+
+  it('ends when it wakes, if the server was ended between the last move and that', async () => {
+    const { id, anna, boris } = await begunDuel();
+    const pages = [new Page(id, anna), new Page(id, boris)];
+    await until(() => pages.every((page) => page.standing !== null));
+    for (const page of pages) page.playAlong();
+    await until(() => pages.every((page) => page.tableInfo?.state === 'finished'));
+    await app.close();
+    const file = new Libsql(path.join(dataDir, 'tortuga.sqlite'));
+    file.exec("update tables set state = 'playing'; update matches set finished_at = null, result_json = null");
+    file.close();
+    await open();
+    expect((await api('GET', `/tables/${id}`)).body.state).toBe('finished');
   });
 
   it('has a chat: free text and quick phrases, numbered, told to all and kept', async () => {

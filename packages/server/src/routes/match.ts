@@ -3,6 +3,7 @@ import { writeMatchFile } from '@tortuga/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { Corks } from '../corks.ts';
 import type { Identities } from '../identity.ts';
 import { problem } from '../problem.ts';
 import { playerOf } from '../requests.ts';
@@ -18,6 +19,7 @@ const FLOOD = 4008;
 export const matchRoutes =
   (tables: Tables, identities: Identities): FastifyPluginAsyncZod =>
   async (app) => {
+    const corks = new Corks();
     const playerIdOf = async (request: FastifyRequest) =>
       ((await playerOf(request, identities))?.id ?? null) as PlayerId | null;
 
@@ -93,7 +95,12 @@ export const matchRoutes =
         socket.close(4004);
         return;
       }
-      const visit = room.enter({ player, send: (text) => socket.send(text) });
+      const connection = request.raw.socket;
+      const send = (text: string): void => {
+        corks.cork(connection);
+        socket.send(text);
+      };
+      const visit = room.enter({ player, send });
       receive = visit.receive;
       for (const text of early) visit.receive(text);
       socket.on('close', visit.leave);

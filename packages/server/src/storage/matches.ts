@@ -1,8 +1,9 @@
+import type { Endings } from './endings.ts';
 import { refuseBadText } from './problem.ts';
 import type { Database } from './schema.ts';
 import type { Matches, MatchRecord } from './store.ts';
 
-export const matchesIn = (db: Database): Matches => ({
+export const matchesIn = (db: Database, endings: Endings): Matches => ({
   async create(match) {
     refuseBadText(match);
     const added = await db
@@ -15,17 +16,7 @@ export const matchesIn = (db: Database): Matches => ({
 
   find: (id) => find(db, id),
 
-  async finish(id, finishedAt, resultJson) {
-    refuseBadText({ resultJson });
-    const { numUpdatedRows } = await db
-      .updateTable('matches')
-      .set({ finishedAt, resultJson })
-      .where('id', '=', id)
-      .where('finishedAt', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 0n) return { kind: 'written' };
-    return { kind: (await find(db, id)) === null ? 'unknown' : 'conflict' };
-  },
+  end: (ending) => endings.end(ending),
 
   async listOfTable(tableId) {
     return db

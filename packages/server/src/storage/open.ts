@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { chatIn } from './chat.ts';
+import { Endings } from './endings.ts';
 import { GroupCommit } from './group-commit.ts';
 import { logIn } from './log.ts';
 import { matchesIn } from './matches.ts';
@@ -32,15 +33,17 @@ async function storeOn(backend: Backend, flavour: Flavour, notices: Notices | nu
     throw error;
   }
   const commits = new GroupCommit(backend);
+  const endings = new Endings(db);
   return {
     players: playersIn(db),
     tables: tablesIn(db),
-    matches: matchesIn(db),
+    matches: matchesIn(db, endings),
     log: logIn(db, commits),
     chat: chatIn(db),
     onForeignAppend: async (listener) => notices?.listen(listener) ?? (() => {}),
     close: async () => {
       await commits.close();
+      await endings.settled();
       await notices?.close();
       await backend.close();
     },

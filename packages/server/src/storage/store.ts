@@ -90,11 +90,18 @@ export interface MatchRecord {
   readonly resultJson: string | null;
 }
 
+export interface Ending {
+  readonly tableId: string;
+  readonly matchId: string;
+  readonly at: number;
+  readonly resultJson: string;
+}
+
 export interface Matches {
   create(match: MatchRecord): Promise<Written | Conflict>;
   find(id: string): Promise<MatchRecord | null>;
-  /** The first to finish a match decides: a second gets a conflict. */
-  finish(id: string, finishedAt: number, resultJson: string): Promise<Written | Conflict | Unknown>;
+  /** Keeps the result and makes the table one that has finished. The first to say so decides; a second changes nothing. */
+  end(ending: Ending): Promise<void>;
   /** Oldest first. */
   listOfTable(tableId: string): Promise<MatchRecord[]>;
 }

@@ -193,15 +193,19 @@ export class Tables {
     if (record === null) throw problem(500, 'lostMatch');
     const { game } = titleOrProblem(record.game);
     const host = await MatchHost.open(game, startOf(record), new StoreJournal<GameTypes>(this.#store.log, matchId));
-    host.watch(() => void this.#finishIfOver(room, host, matchId));
+    // What could not be kept now is found again when the table wakes.
+    host.watch(() => void this.#finishIfOver(room, host, matchId).catch(() => undefined));
     room.seatMatch(host, matchId);
+    // A server that ended between the last move and this has left it to us.
+    await this.#finishIfOver(room, host, matchId);
   }
 
   async #finishIfOver(room: Room, host: MatchHost<GameTypes>, matchId: string): Promise<void> {
     const { result } = host.match;
     if (result === null || room.table.state !== 'playing') return;
-    await this.#store.matches.finish(matchId, this.#now(), JSON.stringify(result));
-    await this.change(room.table.id, (table) => ({ ok: true, table: finish(table) }));
+    const ending = { tableId: room.table.id, matchId, at: this.#now(), resultJson: JSON.stringify(result) };
+    await this.#store.matches.end(ending);
+    room.change(finish(room.table));
   }
 
   async #createMatch({ id, game: name, options, seats }: Table): Promise<string> {

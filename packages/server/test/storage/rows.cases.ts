@@ -55,7 +55,7 @@ export function rowCases(database: () => TestDatabase): void {
     expect(await tables.update(sampleTable({ id: '?' }))).toEqual(unknown);
     expect(await tables.listOfPlayer('?', 10)).toEqual([]);
     expect(await matches.find('?')).toBeNull();
-    expect(await matches.finish('?', 1, '{}')).toEqual(unknown);
+    await matches.end({ tableId: '?', matchId: '?', at: 1, resultJson: '{}' });
     expect(await matches.listOfTable('?')).toEqual([]);
     expect(await log.load('?')).toEqual([]);
     expect(await chat.loadLast('?', 10)).toEqual([]);
@@ -134,16 +134,37 @@ export function rowCases(database: () => TestDatabase): void {
     expect(await tables.listPlaying()).toEqual([await tables.find('c')]);
   });
 
-  it('keeps a match, and finishes it once', async () => {
+  it('keeps a match', async () => {
     const { tables, matches } = await database().open();
     await tables.create(sampleTable());
     expect(await matches.create(sampleMatch())).toEqual(written);
     expect(await matches.create(sampleMatch({ seed: 'b' }))).toEqual(conflict);
     expect(await matches.find('match-1')).toEqual(sampleMatch());
+  });
+
+  it('ends matches with their tables, many at once, each once and whoever says so first', async () => {
+    const [one, other] = [await database().open(), await database().open()];
+    const at = 1_763_000_009_999;
     const resultJson = JSON.stringify({ winner: UNICODE });
-    expect(await matches.finish('match-1', 1_763_000_009_999, resultJson)).toEqual(written);
-    expect(await matches.finish('match-1', 1, '{}')).toEqual(conflict);
-    expect(await matches.find('match-1')).toEqual(sampleMatch({ finishedAt: 1_763_000_009_999, resultJson }));
+    const ids = Array.from({ length: 60 }, (_, n) => ({ tableId: `table-${n}`, matchId: `match-${n}` }));
+    for (const { tableId, matchId } of ids) {
+      await one.tables.create(sampleTable({ id: tableId, state: 'playing', currentMatch: matchId }));
+      await one.matches.create(sampleMatch({ id: matchId, tableId }));
+    }
+    await Promise.all(ids.map((id) => one.matches.end({ ...id, at, resultJson })));
+    await Promise.all(ids.map((id) => other.matches.end({ ...id, at: 1, resultJson: '{}' })));
+    for (const { tableId, matchId } of ids) {
+      expect(await other.matches.find(matchId)).toMatchObject({ finishedAt: at, resultJson });
+      expect(await other.tables.find(tableId)).toMatchObject({ state: 'finished', updatedAt: at, version: 2 });
+    }
+  });
+
+  it('a match that a table no longer plays does not end it', async () => {
+    const { tables, matches } = await database().open();
+    await tables.create(sampleTable({ state: 'playing', currentMatch: 'next' }));
+    await matches.create(sampleMatch());
+    await matches.end({ tableId: 'table-1', matchId: 'match-1', at: 1, resultJson: '{}' });
+    expect(await tables.find('table-1')).toMatchObject({ state: 'playing' });
   });
 
   it('lists all matches of a table, oldest first', async () => {
