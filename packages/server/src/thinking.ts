@@ -18,7 +18,9 @@ export class Thinkers {
 
   /** `worker` is the built `bot-worker`. */
   constructor(worker: string, threads: number) {
-    this.#pool = new Piscina({ filename: worker, maxThreads: threads, minThreads: 1 });
+    // Piscina tries to `require` our module first, and Node 20 dies of it when the thread is ended meanwhile.
+    const execArgv = [...process.execArgv, '--no-experimental-require-module'];
+    this.#pool = new Piscina({ filename: worker, maxThreads: threads, minThreads: 1, execArgv });
   }
 
   thinker(about: Omit<Thought, 'question' | 'seed'>, seed: () => string): Think {

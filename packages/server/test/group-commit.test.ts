@@ -4,10 +4,10 @@ import path from 'node:path';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GroupCommit } from '../src/storage/group-commit.ts';
+import type { NumberedEntry } from '../src/storage/match-numbers.ts';
 import { migrate } from '../src/storage/migrations.ts';
 import type { Backend } from '../src/storage/schema.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
-import type { LogEntry } from '../src/storage/store.ts';
 import { sampleEntry } from './storage/samples.ts';
 
 describe('group commit', () => {
@@ -28,7 +28,7 @@ describe('group commit', () => {
     disk = Promise.resolve();
     commits = new GroupCommit({
       ...backend,
-      insertAll: async (entries: readonly LogEntry[]) => {
+      insertAll: async (entries: readonly NumberedEntry[]) => {
         transactions.push(entries.length);
         await disk;
         return backend.insertAll(entries);
@@ -81,7 +81,7 @@ describe('group commit', () => {
   });
 
   it('does not write what was decided after a step that another node has taken', async () => {
-    await backend.insertAll([sampleEntry(0, { moveId: 'of another node' })]);
+    await new GroupCommit(backend).append(sampleEntry(0, { moveId: 'of another node' }));
     const held = holdDisk();
     const lost = append(0);
     await nextTick();

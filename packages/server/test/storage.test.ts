@@ -1,9 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import Libsql from 'libsql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from '../src/storage/migrations.ts';
 import { openStore } from '../src/storage/open.ts';
+import { openPostgres } from '../src/storage/postgres.ts';
+import { openSqlite } from '../src/storage/sqlite.ts';
 import type { ForeignAppend } from '../src/storage/store.ts';
 import { type Databases, postgresDatabases, query, sqliteFiles, TestDatabase } from './storage/databases.ts';
 import { logCases } from './storage/log.cases.ts';
@@ -33,6 +37,25 @@ describe.each(kinds)('storage on %s', (name, databases) => {
     const stores = await Promise.all(Array.from({ length: 6 }, () => database.open()));
     await stores[0]?.players.create(samplePlayer());
     for (const { players } of stores) expect(await players.find('player-1')).not.toBeNull();
+  });
+
+  it('takes over the log of a database from before matches had numbers', async () => {
+    await useNew();
+    const { whereabouts } = database;
+    const onFile = 'dataDir' in whereabouts;
+    const old = onFile ? await openSqlite(whereabouts.dataDir) : await openPostgres(whereabouts.databaseUrl, 'old');
+    await migrate(old.db, onFile ? 'sqlite' : 'postgres', '0001-first');
+    const entries = ['b', 'a', 'b'].map((matchId, n) => sampleEntry(n === 2 ? 1 : 0, { matchId, moveId: `m${n}` }));
+    for (const { matchId, index, moveId, entryJson } of entries) {
+      await sql`insert into log (match_id, ${sql.ref('index')}, move_id, entry_json)
+        values (${matchId}, ${index}, ${moveId}, ${entryJson})`.execute(old.db);
+    }
+    await old.close();
+    const { log } = await database.open();
+    expect(await log.load('b')).toEqual([entries[0], entries[2]]);
+    expect(await log.load('a')).toEqual([entries[1]]);
+    expect(await log.append(sampleEntry(1, { matchId: 'a', moveId: 'm1' }))).toEqual({ kind: 'duplicate', index: 0 });
+    expect(await log.append(sampleEntry(2, { matchId: 'b' }))).toEqual({ kind: 'written' });
   });
 
   it('refuses a database that a newer program has changed', async () => {

@@ -1,4 +1,5 @@
 import { type Judgement, judge } from './judge.ts';
+import { MatchNumbers, type NumberedEntry } from './match-numbers.ts';
 import { reasonOf, refuseBadText, StorageProblem } from './problem.ts';
 import type { Backend, Database } from './schema.ts';
 import type { Appended, LogEntry } from './store.ts';
@@ -22,12 +23,14 @@ const MATCHES_AT_ONCE = 100;
  */
 export class GroupCommit {
   readonly #backend: Backend;
+  readonly #numbers: MatchNumbers;
   #waiting: Waiting[] = [];
   #running: Promise<void> | null = null;
   #closed = false;
 
   constructor(backend: Backend) {
     this.#backend = backend;
+    this.#numbers = new MatchNumbers(backend.db);
   }
 
   async append(entry: LogEntry): Promise<Appended> {
@@ -53,7 +56,8 @@ export class GroupCommit {
 
   async #commit(batch: readonly Waiting[]): Promise<void> {
     try {
-      const { outcomes, broken } = await this.#write(batch.map(({ entry }) => entry));
+      const entries = await this.#numbers.withNumbers(batch.map(({ entry }) => entry));
+      const { outcomes, broken } = await this.#write(entries);
       for (const { resolve } of this.#takeFollowers(broken)) resolve({ kind: 'conflict' });
       for (const [n, outcome] of outcomes.entries()) batch[n]?.resolve(outcome);
     } catch (error) {
@@ -72,7 +76,7 @@ export class GroupCommit {
   }
 
   /** Nearly always nothing is in the way: only a collision costs the question what it was. */
-  async #write(batch: readonly LogEntry[]): Promise<Judgement> {
+  async #write(batch: readonly NumberedEntry[]): Promise<Judgement> {
     const found = new Map<number, FoundEntry>();
     for (;;) {
       const judgement = judge(batch, [...found.values()]);
@@ -88,27 +92,29 @@ export class GroupCommit {
 
 type FoundEntry = Pick<LogEntry, 'matchId' | 'index' | 'moveId'> & { readonly id: number };
 
-async function findInTheWay(db: Database, entries: readonly LogEntry[]): Promise<FoundEntry[]> {
-  const matches = new Map<string, LogEntry[]>();
-  for (const entry of entries) matches.set(entry.matchId, [...(matches.get(entry.matchId) ?? []), entry]);
+async function findInTheWay(db: Database, entries: readonly NumberedEntry[]): Promise<FoundEntry[]> {
+  const matches = new Map<number, NumberedEntry[]>();
+  for (const entry of entries) matches.set(entry.matchNumber, [...(matches.get(entry.matchNumber) ?? []), entry]);
   const byMatch = [...matches];
   const found: FoundEntry[] = [];
   for (let from = 0; from < byMatch.length; from += MATCHES_AT_ONCE) {
     const rows = await db
       .selectFrom('log')
-      .select(['id', 'matchId', 'index', 'moveId'])
+      .select(['id', 'matchNumber', 'index', 'moveId'])
       .where((where) =>
         where.or(
-          byMatch.slice(from, from + MATCHES_AT_ONCE).map(([matchId, ofMatch]) => {
+          byMatch.slice(from, from + MATCHES_AT_ONCE).map(([matchNumber, ofMatch]) => {
             const indexes = ofMatch.map(({ index }) => index);
             const moves = ofMatch.flatMap(({ moveId }) => (moveId === null ? [] : [moveId]));
             const same = [where('index', 'in', indexes), ...(moves.length > 0 ? [where('moveId', 'in', moves)] : [])];
-            return where.and([where('matchId', '=', matchId), where.or(same)]);
+            return where.and([where('matchNumber', '=', matchNumber), where.or(same)]);
           }),
         ),
       )
       .execute();
-    found.push(...rows);
+    for (const { matchNumber, ...row } of rows) {
+      for (const { matchId } of matches.get(matchNumber)?.slice(0, 1) ?? []) found.push({ ...row, matchId });
+    }
   }
   return found;
 }

@@ -7,7 +7,8 @@ export const logIn = (db: Database, commits: GroupCommit): Log => ({
 
   load: (matchId, from = 0) =>
     db
-      .selectFrom('log')
+      .selectFrom('logMatches')
+      .innerJoin('log', 'log.matchNumber', 'logMatches.number')
       .select(['matchId', 'index', 'moveId', 'entryJson'])
       .where('matchId', '=', matchId)
       .where('index', '>=', from)

@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator } from 'kysely';
+import { type CreateTableBuilder, type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { reasonOf, StorageProblem } from './problem.ts';
 import type { Database } from './schema.ts';
 
@@ -21,6 +21,7 @@ const migrationsFor = (flavour: Flavour): Record<string, Migration> => ({
       await createChat(db);
     },
   },
+  '0002-short-log': { up: (db: Untyped) => shortenLog(db, flavour) },
 });
 
 async function createPlayers(db: Untyped): Promise<void> {
@@ -95,12 +96,7 @@ async function createMatches(db: Untyped): Promise<void> {
  * There is no reference to the match: one entry of an unknown match would fail all that are written with it.
  */
 async function createLog(db: Untyped, flavour: Flavour): Promise<void> {
-  const table = db.schema.createTable('log');
-  const keyed =
-    flavour === 'sqlite'
-      ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-      : table.addColumn('id', 'bigint', (column) => column.primaryKey().generatedAlwaysAsIdentity());
-  await keyed
+  await withCountingKey(db.schema.createTable('log'), 'id', flavour)
     .addColumn('match_id', 'text', (column) => column.notNull())
     .addColumn('index', 'integer', (column) => column.notNull())
     .addColumn('move_id', 'text')
@@ -109,6 +105,36 @@ async function createLog(db: Untyped, flavour: Flavour): Promise<void> {
     .addUniqueConstraint('log_move_once', ['match_id', 'move_id'])
     .execute();
 }
+
+/** Both indexes of the log begin with the match: a number is a tenth of its id. */
+async function shortenLog(db: Untyped, flavour: Flavour): Promise<void> {
+  await withCountingKey(db.schema.createTable('log_matches'), 'number', flavour)
+    .addColumn('match_id', 'text', (column) => column.notNull().unique())
+    .execute();
+  await db.schema.alterTable('log').renameTo('long_log').execute();
+  await withCountingKey(db.schema.createTable('log'), 'id', flavour)
+    .addColumn('match_number', 'bigint', (column) => column.notNull())
+    .addColumn('index', 'integer', (column) => column.notNull())
+    .addColumn('move_id', 'text')
+    .addColumn('entry_json', 'text', (column) => column.notNull())
+    .addUniqueConstraint('log_step_once', ['match_number', 'index'])
+    .addUniqueConstraint('log_request_once', ['match_number', 'move_id'])
+    .execute();
+  await sql`insert into log_matches (match_id) select match_id from long_log group by match_id order by min(id)`.execute(
+    db,
+  );
+  await sql`
+    insert into log (match_number, ${sql.ref('index')}, move_id, entry_json)
+    select number, ${sql.ref('index')}, move_id, entry_json
+    from long_log join log_matches on log_matches.match_id = long_log.match_id
+    order by long_log.id`.execute(db);
+  await db.schema.dropTable('long_log').execute();
+}
+
+const withCountingKey = (table: CreateTableBuilder<string>, name: string, flavour: Flavour) =>
+  flavour === 'sqlite'
+    ? table.addColumn(name, 'integer', (column) => column.primaryKey().autoIncrement())
+    : table.addColumn(name, 'bigint', (column) => column.primaryKey().generatedAlwaysAsIdentity());
 
 async function createChat(db: Untyped): Promise<void> {
   await db.schema
@@ -122,8 +148,8 @@ async function createChat(db: Untyped): Promise<void> {
     .execute();
 }
 
-/** Brings the database to what this program knows. Several nodes may do it at once: Kysely lets one at a time. */
-export async function migrate(db: Database, flavour: Flavour): Promise<void> {
+/** Brings the database to what this program knows, or knew at a migration. Several nodes may do it at once: Kysely lets one at a time. */
+export async function migrate(db: Database, flavour: Flavour, upTo?: string): Promise<void> {
   const migrations = migrationsFor(flavour);
   const migrator = new Migrator({
     db,
@@ -131,7 +157,7 @@ export async function migrate(db: Database, flavour: Flavour): Promise<void> {
     migrationTableName: MIGRATIONS_TABLE,
     migrationLockTableName: LOCK_TABLE,
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error === undefined) return;
   const newer = (await namesOfApplied(db)).filter((name) => !(name in migrations));
   if (newer.length > 0) throw new StorageProblem('newerSchema', { found: newer.join(' ') });

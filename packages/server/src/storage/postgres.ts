@@ -1,8 +1,8 @@
 import { CamelCasePlugin, CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import type { NumberedEntry } from './match-numbers.ts';
 import { codeOf, reasonOf, StorageProblem } from './problem.ts';
 import type { Backend, Database, Schema } from './schema.ts';
-import type { LogEntry } from './store.ts';
 
 export const CHANNEL = 'tortuga_log';
 const UNIQUE_VIOLATION = '23505';
@@ -57,23 +57,23 @@ export async function openPostgres(databaseUrl: string, node: string): Promise<B
 async function insertAndNotify(
   db: Database,
   node: string,
-  entries: readonly LogEntry[],
+  entries: readonly NumberedEntry[],
 ): Promise<'written' | 'collision'> {
-  const column = <Field extends keyof LogEntry>(field: Field) => entries.map((entry) => entry[field]);
+  const column = <Field extends keyof NumberedEntry>(field: Field) => entries.map((entry) => entry[field]);
   try {
     await sql`
       with added as (
-        insert into log (match_id, index, move_id, entry_json)
-        select match_id, index, move_id, entry_json
+        insert into log (match_number, index, move_id, entry_json)
+        select match_number, index, move_id, entry_json
         from unnest(
-          ${column('matchId')}::text[], ${column('index')}::int[], ${column('moveId')}::text[],
+          ${column('matchNumber')}::bigint[], ${column('index')}::int[], ${column('moveId')}::text[],
           ${column('entryJson')}::text[]
-        ) as entry (match_id, index, move_id, entry_json)
-        order by match_id, index
-        returning match_id, index
+        ) as entry (match_number, index, move_id, entry_json)
+        order by match_number, index
+        returning match_number, index
       )
       select pg_notify(${CHANNEL}, json_build_array(${node}::text, match_id, max(index))::text)
-      from added group by match_id`.execute(db);
+      from added join log_matches on number = match_number group by match_id`.execute(db);
     return 'written';
   } catch (error) {
     switch (codeOf(error)) {

@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
-import type { ChatLine, LogEntry, MatchRecord, Player, PlayerSecret, Table } from './store.ts';
+import type { NumberedEntry } from './match-numbers.ts';
+import type { ChatLine, MatchRecord, Player, PlayerSecret, Table } from './store.ts';
 
 /** The tables as Kysely sees them; in the database the names have underscores (`created_at`). */
 export interface Schema {
@@ -8,7 +9,8 @@ export interface Schema {
   tables: Omit<Table, 'players'>;
   tablePlayers: { readonly tableId: string; readonly playerId: string };
   matches: MatchRecord;
-  log: LogEntry & { readonly id: Generated<number> };
+  log: Omit<NumberedEntry, 'matchId'> & { readonly id: Generated<number> };
+  logMatches: { readonly number: Generated<number>; readonly matchId: string };
   chat: ChatLine;
 }
 
@@ -18,6 +20,6 @@ export type Database = Kysely<Schema>;
 export interface Backend {
   readonly db: Database;
   /** Writes all of them durably in one transaction, or none because one of them collides with what is there. */
-  insertAll(entries: readonly LogEntry[]): Promise<'written' | 'collision'>;
+  insertAll(entries: readonly NumberedEntry[]): Promise<'written' | 'collision'>;
   close(): Promise<void>;
 }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { CamelCasePlugin, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Libsql from 'libsql';
 import { LibsqlDriver, whenNotBusy } from './libsql-driver.ts';
+import type { NumberedEntry } from './match-numbers.ts';
 import { codeOf, reasonOf, StorageProblem } from './problem.ts';
 import type { Backend, Schema } from './schema.ts';
-import type { LogEntry } from './store.ts';
 
 const FILE_NAME = 'tortuga.sqlite';
 
@@ -27,7 +27,7 @@ export async function openSqlite(dataDir: string): Promise<Backend> {
     },
     plugins: [new CamelCasePlugin()],
   });
-  let insert: ((entry: LogEntry) => void) | null = null;
+  let insert: ((entry: NumberedEntry) => void) | null = null;
   return {
     db,
     insertAll: (entries) =>
@@ -75,6 +75,8 @@ function setUp(file: Libsql.Database): void {
   // In WAL mode less than FULL loses the last commits when the power fails.
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
+  // The same pages change again and again: the longer they wait in the WAL file (16 MB), the seldomer they are moved.
+  file.pragma('wal_autocheckpoint = 4000');
   // A file that may be read but not written would be noticed only at the first move.
   file.exec('begin immediate');
   file.exec('rollback');
@@ -89,16 +91,16 @@ function checkpoint(file: Libsql.Database): void {
   }
 }
 
-function preparedInsert(db: Kysely<Schema>, file: Libsql.Database): (entry: LogEntry) => void {
-  const sample: LogEntry = { matchId: '', index: 0, moveId: '', entryJson: '' };
+function preparedInsert(db: Kysely<Schema>, file: Libsql.Database): (entry: NumberedEntry) => void {
+  const sample = { matchNumber: 0, index: 0, moveId: '', entryJson: '' };
   const statement = file.prepare(db.insertInto('log').values(sample).compile().sql);
-  return ({ matchId, index, moveId, entryJson }) => statement.run([matchId, index, moveId, entryJson]);
+  return ({ matchNumber, index, moveId, entryJson }) => statement.run([matchNumber, index, moveId, entryJson]);
 }
 
 function insertInOneTransaction(
   file: Libsql.Database,
-  entries: readonly LogEntry[],
-  insert: (entry: LogEntry) => void,
+  entries: readonly NumberedEntry[],
+  insert: (entry: NumberedEntry) => void,
 ): 'written' | 'collision' {
   file.exec('begin immediate');
   try {

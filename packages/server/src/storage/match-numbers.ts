@@ -1,0 +1,51 @@
+import { StorageProblem } from './problem.ts';
+import type { Database } from './schema.ts';
+import type { LogEntry } from './store.ts';
+
+/** An entry as it is written: with the number of its match. */
+export type NumberedEntry = LogEntry & { readonly matchNumber: number };
+
+/** So many matches are remembered; a server that has seen more asks again. */
+const MOST_KNOWN = 10_000;
+/** A question with more ids than this would meet a limit of the database. */
+const IDS_AT_ONCE = 500;
+
+/**
+ * In the log a match goes by a short number, given at its first entry and for ever: the log's two indexes are then a
+ * fifth as long, and what moves of many matches write at once is what they cost.
+ */
+export class MatchNumbers {
+  readonly #db: Database;
+  readonly #known = new Map<string, number>();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async withNumbers(entries: readonly LogEntry[]): Promise<NumberedEntry[]> {
+    if (this.#known.size > MOST_KNOWN) this.#known.clear();
+    const unknown = new Set(entries.map(({ matchId }) => matchId).filter((matchId) => !this.#known.has(matchId)));
+    if (unknown.size > 0) await this.#learn([...unknown].sort());
+    return entries.map((entry) => ({ ...entry, matchNumber: this.#numberOf(entry) }));
+  }
+
+  #numberOf({ matchId }: LogEntry): number {
+    const number = this.#known.get(matchId);
+    if (number === undefined) throw new StorageProblem('collisionNotFound');
+    return number;
+  }
+
+  async #learn(matchIds: readonly string[]): Promise<void> {
+    for (let from = 0; from < matchIds.length; from += IDS_AT_ONCE) {
+      const some = matchIds.slice(from, from + IDS_AT_ONCE);
+      // A number without entries harms nobody, so this needs no transaction with what follows.
+      await this.#db
+        .insertInto('logMatches')
+        .values(some.map((matchId) => ({ matchId })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const rows = await this.#db.selectFrom('logMatches').selectAll().where('matchId', 'in', some).execute();
+      for (const { number, matchId } of rows) this.#known.set(matchId, number);
+    }
+  }
+}
