@@ -21,6 +21,7 @@ import { playerRoutes } from './routes/players.ts';
 import { tableRoutes } from './routes/tables.ts';
 import type { Store } from './storage/store.ts';
 import { TableChat } from './tables/chat.ts';
+import { hearOfOthers } from './tables/others.ts';
 import { Tables } from './tables/tables.ts';
 import type { Thinkers } from './thinking.ts';
 
@@ -40,6 +41,7 @@ export async function buildApp({ store, thinkers, logger, now, requestsPerMinute
   app.setSerializerCompiler(serializerCompiler);
   const identities = new Identities(store.players, now);
   const tables = new Tables(store, thinkers, now);
+  const chat = new TableChat(store.chat, now);
 
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Problem) return reply.code(error.status).send({ error: error.phrase });
@@ -70,14 +72,11 @@ export async function buildApp({ store, thinkers, logger, now, requestsPerMinute
   await app.register(playerRoutes(identities), api);
   await app.register(tableRoutes(tables, identities), api);
   await app.register(matchRoutes(tables, identities), api);
-  await app.register(chatRoutes(tables, new TableChat(store.chat, now), identities), api);
+  await app.register(chatRoutes(tables, chat, identities), api);
   addHealth(app);
 
-  const unhear = await store.onForeignAppend(async (append) => {
-    for (const room of await tables.awake()) {
-      // After a lost connection nobody knows what was missed: every match looks for itself.
-      if (append.kind === 'resumed' || room.matchId === append.matchId) await room.host?.catchUp();
-    }
+  const unhear = await store.onForeignChange((change) => {
+    hearOfOthers(tables, chat, change).catch((error: unknown) => app.log.error(error));
   });
   app.addHook('onClose', async () => {
     unhear();

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { tortugaCards } from '@tortuga/games/tortuga-cards';
 import { MatchClient, type Standing } from '@tortuga/host';
 import { at, parseMatchFile, replayMatchFile } from '@tortuga/kernel';
-import { build } from 'esbuild';
 import type { FastifyInstance } from 'fastify';
 import Libsql from 'libsql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,24 +11,18 @@ import WebSocket from 'ws';
 import { buildApp } from '../src/app.ts';
 import { openStore } from '../src/storage/open.ts';
 import { Thinkers } from '../src/thinking.ts';
+import { buildBotWorker } from './bot-worker-for-tests.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tortuga-server-'));
-const worker = path.join(folder, 'bot-worker.mjs');
+let worker = '';
 let dataDir = '';
 let app: FastifyInstance;
 let origin = '';
 let count = 0;
 
-beforeAll(() =>
-  build({
-    entryPoints: [path.join(import.meta.dirname, '..', 'src', 'bot-worker.ts')],
-    outfile: worker,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    logLevel: 'warning',
-  }),
-);
+beforeAll(async () => {
+  worker = await buildBotWorker(folder);
+});
 beforeEach(async () => {
   dataDir = path.join(folder, `data-${count++}`);
   await open();

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import Libsql from 'libsql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ForeignChange } from '../src/storage/foreign.ts';
 import { migrate } from '../src/storage/migrations.ts';
 import { openStore } from '../src/storage/open.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
-import type { ForeignAppend } from '../src/storage/store.ts';
 import { type Databases, postgresDatabases, query, sqliteFiles, TestDatabase } from './storage/databases.ts';
 import { logCases } from './storage/log.cases.ts';
 import { rowCases } from './storage/rows.cases.ts';
@@ -82,10 +82,10 @@ function noticeCases(database: () => TestDatabase): void {
   it('tells the other nodes which match moved on, and not the one that moved it', async () => {
     const one = await database().open();
     const other = await database().open();
-    const heardByOne: ForeignAppend[] = [];
-    await one.onForeignAppend((event) => heardByOne.push(event));
-    const heard = new Promise<ForeignAppend>((resolve) => void other.onForeignAppend(resolve));
-    await other.onForeignAppend(() => {});
+    const heardByOne: ForeignChange[] = [];
+    await one.onForeignChange((event) => heardByOne.push(event));
+    const heard = new Promise<ForeignChange>((resolve) => void other.onForeignChange(resolve));
+    await other.onForeignChange(() => {});
     await Promise.all([0, 1].map((index) => one.log.append(sampleEntry(index))));
     expect(await heard).toEqual({ kind: 'appended', matchId: 'match-1', index: 1 });
     expect(heardByOne).toEqual([]);
@@ -95,9 +95,9 @@ function noticeCases(database: () => TestDatabase): void {
     const { whereabouts } = database();
     const one = await database().open();
     const other = await database().open();
-    const heard: ForeignAppend[] = [];
+    const heard: ForeignChange[] = [];
     let wake = () => {};
-    await other.onForeignAppend((event) => {
+    await other.onForeignChange((event) => {
       heard.push(event);
       wake();
     });

@@ -1,16 +1,30 @@
 import { refuseBadText } from './problem.ts';
-import type { Database } from './schema.ts';
+import type { Backend } from './schema.ts';
 import type { Chat } from './store.ts';
 
-export const chatIn = (db: Database): Chat => ({
+export const chatIn = ({ db, notify }: Backend): Chat => ({
   async append(line) {
     refuseBadText(line);
-    const added = await db
-      .insertInto('chat')
-      .values(line)
-      .onConflict((conflict) => conflict.doNothing())
+    return db.transaction().execute(async (transaction) => {
+      const added = await transaction
+        .insertInto('chat')
+        .values(line)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (added.numInsertedOrUpdatedRows === 0n) return { kind: 'conflict' };
+      await notify(transaction, { kind: 'chat', tableId: line.tableId, n: line.n });
+      return { kind: 'written' };
+    });
+  },
+
+  async find(tableId, n) {
+    const line = await db
+      .selectFrom('chat')
+      .selectAll()
+      .where('tableId', '=', tableId)
+      .where('n', '=', n)
       .executeTakeFirst();
-    return { kind: added.numInsertedOrUpdatedRows === 0n ? 'conflict' : 'written' };
+    return line ?? null;
   },
 
   async loadLast(tableId, limit) {

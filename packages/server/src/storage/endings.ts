@@ -1,6 +1,6 @@
 import { Batches } from './batches.ts';
 import { reasonOf, refuseBadText, StorageProblem } from './problem.ts';
-import type { Database } from './schema.ts';
+import type { Backend, Database } from './schema.ts';
 import type { Ending } from './store.ts';
 
 /** A transaction this long keeps nobody waiting noticeably. */
@@ -10,8 +10,8 @@ const MOST_AT_ONCE = 25;
 export class Endings {
   readonly #batches: Batches<Ending>;
 
-  constructor(db: Database) {
-    this.#batches = new Batches(MOST_AT_ONCE, (endings) => writeAll(db, endings));
+  constructor(backend: Backend) {
+    this.#batches = new Batches(MOST_AT_ONCE, (endings) => writeAll(backend, endings));
   }
 
   async end(ending: Ending): Promise<void> {
@@ -25,12 +25,15 @@ export class Endings {
   }
 }
 
-async function writeAll(db: Database, endings: readonly Ending[]): Promise<void> {
+async function writeAll({ db, notify }: Backend, endings: readonly Ending[]): Promise<void> {
   // All nodes in the same order: in any other, two with the same matches would wait for each other.
   const inOrder = endings.toSorted((one, other) => (one.matchId < other.matchId ? -1 : 1));
   try {
     await db.transaction().execute(async (transaction) => {
-      for (const ending of inOrder) await write(transaction, ending);
+      for (const ending of inOrder) {
+        await write(transaction, ending);
+        await notify(transaction, { kind: 'table', tableId: ending.tableId });
+      }
     });
   } catch (error) {
     throw new StorageProblem('writeFailed', { reason: reasonOf(error) }, error);

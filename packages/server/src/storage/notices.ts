@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { readPayload } from './foreign.ts';
 import { CHANNEL, CONNECT_MS, problemOfConnecting } from './postgres.ts';
-import type { ForeignAppendListener } from './store.ts';
+import type { ForeignListener } from './store.ts';
 
 const FIRST_NAP_MS = 50;
 const LONGEST_NAP_MS = 5_000;
@@ -10,7 +11,7 @@ const LONGEST_NAP_MS = 5_000;
 export class Notices {
   readonly #databaseUrl: string;
   readonly #node: string;
-  readonly #listeners = new Set<ForeignAppendListener>();
+  readonly #listeners = new Set<ForeignListener>();
   #client: pg.Client | null = null;
   #started: Promise<void> | null = null;
   #closed = false;
@@ -21,7 +22,7 @@ export class Notices {
   }
 
   /** From its answer on nothing is missed. */
-  async listen(listener: ForeignAppendListener): Promise<() => void> {
+  async listen(listener: ForeignListener): Promise<() => void> {
     this.#listeners.add(listener);
     try {
       this.#started ??= this.#connect();
@@ -79,19 +80,8 @@ export class Notices {
   }
 
   #hear(payload: string): void {
-    const notice = readNotice(payload);
-    if (notice === null || notice.node === this.#node) return;
-    const { matchId, index } = notice;
-    for (const listener of this.#listeners) listener({ kind: 'appended', matchId, index });
-  }
-}
-
-/** Null for anything else: whoever may use the database may write to the channel. */
-function readNotice(payload: string): { node: unknown; matchId: string; index: number } | null {
-  try {
-    const [node, matchId, index]: unknown[] = JSON.parse(payload);
-    return typeof matchId === 'string' && typeof index === 'number' ? { node, matchId, index } : null;
-  } catch {
-    return null;
+    const notice = readPayload(payload, this.#node);
+    if (notice === null) return;
+    for (const listener of this.#listeners) listener(notice);
   }
 }

@@ -33,14 +33,15 @@ async function storeOn(backend: Backend, flavour: Flavour, notices: Notices | nu
     throw error;
   }
   const commits = new GroupCommit(backend);
-  const endings = new Endings(db);
+  const endings = new Endings(backend);
   return {
     players: playersIn(db),
-    tables: tablesIn(db),
+    tables: tablesIn(backend),
     matches: matchesIn(db, endings),
     log: logIn(db, commits),
-    chat: chatIn(db),
-    onForeignAppend: async (listener) => notices?.listen(listener) ?? (() => {}),
+    chat: chatIn(backend),
+    onForeignChange: async (listener) => notices?.listen(listener) ?? (() => {}),
+    tellOthers: (notice) => backend.notify(db, notice),
     close: async () => {
       await commits.close();
       await endings.settled();

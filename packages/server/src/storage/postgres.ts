@@ -1,10 +1,11 @@
 import { CamelCasePlugin, CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { writePayload } from './foreign.ts';
 import type { NumberedEntry } from './match-numbers.ts';
 import { codeOf, reasonOf, StorageProblem } from './problem.ts';
 import type { Backend, Database, Schema } from './schema.ts';
 
-export const CHANNEL = 'tortuga_log';
+export const CHANNEL = 'tortuga';
 const UNIQUE_VIOLATION = '23505';
 const DEADLOCK = '40P01';
 export const CONNECT_MS = 5_000;
@@ -47,7 +48,14 @@ export async function openPostgres(databaseUrl: string, node: string): Promise<B
     await db.destroy();
     throw problemOfConnecting(databaseUrl, error);
   }
-  return { db, insertAll: (entries) => insertAndNotify(db, node, entries), close: () => db.destroy() };
+  return {
+    db,
+    insertAll: (entries) => insertAndNotify(db, node, entries),
+    notify: async (inside, notice) => {
+      await sql`select pg_notify(${CHANNEL}, ${writePayload(node, notice)})`.execute(inside);
+    },
+    close: () => db.destroy(),
+  };
 }
 
 /**
@@ -72,7 +80,8 @@ async function insertAndNotify(
         order by match_number, index
         returning match_number, index
       )
-      select pg_notify(${CHANNEL}, json_build_array(${node}::text, match_id, max(index))::text)
+      select pg_notify(${CHANNEL}, json_build_object('node', ${node}::text, 'notice', json_build_object(
+        'kind', 'appended', 'matchId', match_id, 'index', max(index)))::text)
       from added join log_matches on number = match_number group by match_id`.execute(db);
     return 'written';
   } catch (error) {

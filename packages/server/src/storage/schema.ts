@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { Notice } from './foreign.ts';
 import type { NumberedEntry } from './match-numbers.ts';
 import type { ChatLine, MatchRecord, Player, PlayerSecret, Table } from './store.ts';
 
@@ -21,5 +22,7 @@ export interface Backend {
   readonly db: Database;
   /** Writes all of them durably in one transaction, or none because one of them collides with what is there. */
   insertAll(entries: readonly NumberedEntry[]): Promise<'written' | 'collision'>;
+  /** Tells the other nodes, when what `db` is in the middle of has been written. */
+  notify(db: Database, notice: Notice): Promise<void>;
   close(): Promise<void>;
 }

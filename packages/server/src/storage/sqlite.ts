@@ -38,6 +38,7 @@ export async function openSqlite(dataDir: string): Promise<Backend> {
           return insertInOneTransaction(file, entries, insert);
         }),
       ),
+    notify: async () => {},
     close: async () => {
       checkpoint(file);
       await db.destroy();

@@ -1,3 +1,5 @@
+import type { ForeignChange, Notice } from './foreign.ts';
+
 /**
  * What the server keeps. Texts ending in `Json` are kept as given; times are milliseconds since 1970.
  * No secret of a player and of an invitation comes in here, only hashes of them.
@@ -8,8 +10,10 @@ export interface Store {
   readonly matches: Matches;
   readonly log: Log;
   readonly chat: Chat;
-  /** Tells when another node wrote to a log of the same database. On SQLite there is no other node, and no call. */
-  onForeignAppend(listener: ForeignAppendListener): Promise<() => void>;
+  /** Tells what another node wrote to the same database. On SQLite there is no other node, and no call. */
+  onForeignChange(listener: ForeignListener): Promise<() => void>;
+  /** Tells the other nodes something that is in no row. What is written is told by itself. */
+  tellOthers(notice: Notice): Promise<void>;
   /** Writes what is still waiting, then closes. */
   close(): Promise<void>;
 }
@@ -139,13 +143,9 @@ export interface ChatLine {
 
 export interface Chat {
   append(line: ChatLine): Promise<Written | Conflict>;
+  find(tableId: string, n: number): Promise<ChatLine | null>;
   /** The last ones of a table, oldest first. */
   loadLast(tableId: string, limit: number): Promise<ChatLine[]>;
 }
 
-/** `index` is the last one written; `resumed` says that the line was dead for a while, so look at every match yourself. */
-export type ForeignAppend =
-  | { readonly kind: 'appended'; readonly matchId: string; readonly index: number }
-  | { readonly kind: 'resumed' };
-
-export type ForeignAppendListener = (event: ForeignAppend) => void;
+export type ForeignListener = (change: ForeignChange) => void;

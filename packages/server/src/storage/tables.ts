@@ -1,8 +1,8 @@
 import { refuseBadText } from './problem.ts';
-import type { Database, Schema } from './schema.ts';
+import type { Backend, Database, Schema } from './schema.ts';
 import type { Table, Tables } from './store.ts';
 
-export const tablesIn = (db: Database): Tables => ({
+export const tablesIn = ({ db, notify }: Backend): Tables => ({
   async create({ players, ...table }) {
     refuseBadText(table);
     return db.transaction().execute(async (transaction) => {
@@ -38,6 +38,7 @@ export const tablesIn = (db: Database): Tables => ({
       }
       await unseatOthers(transaction, id, players);
       await seatPlayers(transaction, id, players);
+      await notify(transaction, { kind: 'table', tableId: id });
       return { kind: 'written', version };
     });
   },

@@ -32,6 +32,11 @@ export class TableChat {
     throw problem(503, 'tooBusy');
   }
 
+  async find(tableId: string, n: number): Promise<ChatMessage | null> {
+    const line = await this.#chat.find(tableId, n);
+    return line === null ? null : messageOf(line);
+  }
+
   async last(tableId: string): Promise<ChatMessage[]> {
     return (await this.#chat.loadLast(tableId, MOST_LINES)).map(messageOf);
   }

@@ -39,18 +39,25 @@ export class Room {
   readonly #thinkers: Thinkers;
   readonly #packJson: string | null;
   #table: Table;
+  /** Which writing of the row `#table` is: what is read later may be older. */
+  #version: number;
   #host: MatchHost<GameTypes> | null = null;
   #matchId: string | null = null;
   #thoughts = 0;
 
-  constructor(table: Table, packJson: string | null, thinkers: Thinkers) {
+  constructor(table: Table, version: number, packJson: string | null, thinkers: Thinkers) {
     this.#table = table;
+    this.#version = version;
     this.#packJson = packJson;
     this.#thinkers = thinkers;
   }
 
   get table(): Table {
     return this.#table;
+  }
+
+  get version(): number {
+    return this.#version;
   }
 
   get host(): MatchHost<GameTypes> | null {
@@ -68,8 +75,10 @@ export class Room {
     this.#reseat();
   }
 
-  /** Somebody changed the table. */
-  change(table: Table): void {
+  /** Somebody changed the table, here or on another node. */
+  change(table: Table, version: number): void {
+    if (version < this.#version) return;
+    this.#version = version;
     this.#table = table;
     this.#reseat();
     this.tellAll({ type: 'table', table: this.info() });

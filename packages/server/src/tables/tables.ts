@@ -41,6 +41,9 @@ export class Tables {
   readonly #thinkers: Thinkers;
   readonly #now: () => number;
   readonly #rooms = new Map<string, Promise<Room | null>>();
+  /** The rooms by the match they play or have played. */
+  readonly #playing = new Map<string, Room>();
+  readonly #opening = new Map<string, Promise<void>>();
 
   constructor(store: Store, thinkers: Thinkers, now: () => number) {
     this.#store = store;
@@ -106,7 +109,7 @@ export class Tables {
       const written = await this.#store.tables.update({ ...withTable(row, changed.table, this.#now()), ...also });
       if (written.kind !== 'written') continue;
       const room = await this.existing(id);
-      room.change(changed.table);
+      room.change(changed.table, written.version);
       return room;
     }
     throw problem(503, 'tooBusy');
@@ -131,6 +134,7 @@ export class Tables {
     if (!changed.ok) throw refused(changed.refusal);
     const made = await this.#add(changed.table);
     room.tellAll({ type: 'rematch', table: changed.table.id });
+    await this.#store.tellOthers({ kind: 'rematch', tableId: id, next: changed.table.id });
     return made;
   }
 
@@ -144,6 +148,23 @@ export class Tables {
 
   isInvited = (row: Row, invite: string | null): boolean =>
     invite !== null && row.inviteHash !== null && hashOfSecret(invite) === row.inviteHash;
+
+  /** The room of a table if somebody here has it open or plays at it. */
+  async roomIfAwake(id: string): Promise<Room | null> {
+    return (await this.#rooms.get(id)) ?? null;
+  }
+
+  roomOfMatch(matchId: string): Room | null {
+    return this.#playing.get(matchId) ?? null;
+  }
+
+  /** Another node may have changed the table: makes the room what the store says. */
+  async refresh(room: Room): Promise<void> {
+    const row = await this.#store.tables.find(room.table.id);
+    if (row === null || row.version <= room.version) return;
+    if (row.currentMatch !== null) await this.#openMatch(room, row.currentMatch);
+    room.change(tableOf(row), row.version);
+  }
 
   /** The rooms that are awake on this node. */
   async awake(): Promise<Room[]> {
@@ -183,12 +204,20 @@ export class Tables {
   async #wake(id: string): Promise<Room | null> {
     const row = await this.#store.tables.find(id);
     if (row === null) return null;
-    const room = new Room(tableOf(row), row.packJson, this.#thinkers);
+    const room = new Room(tableOf(row), row.version, row.packJson, this.#thinkers);
     if (row.currentMatch !== null) await this.#openMatch(room, row.currentMatch);
     return room;
   }
 
+  /** Once, however many ask for it at the same time. */
   async #openMatch(room: Room, matchId: string): Promise<void> {
+    if (room.matchId === matchId) return;
+    const opening = this.#opening.get(matchId) ?? this.#open(room, matchId);
+    this.#opening.set(matchId, opening);
+    await opening.finally(() => this.#opening.delete(matchId));
+  }
+
+  async #open(room: Room, matchId: string): Promise<void> {
     const record = await this.#store.matches.find(matchId);
     if (record === null) throw problem(500, 'lostMatch');
     const { game } = titleOrProblem(record.game);
@@ -196,6 +225,7 @@ export class Tables {
     // What could not be kept now is found again when the table wakes.
     host.watch(() => void this.#finishIfOver(room, host, matchId).catch(() => undefined));
     room.seatMatch(host, matchId);
+    this.#playing.set(matchId, room);
     // A server that ended between the last move and this has left it to us.
     await this.#finishIfOver(room, host, matchId);
   }
@@ -205,7 +235,7 @@ export class Tables {
     if (result === null || room.table.state !== 'playing') return;
     const ending = { tableId: room.table.id, matchId, at: this.#now(), resultJson: JSON.stringify(result) };
     await this.#store.matches.end(ending);
-    room.change(finish(room.table));
+    room.change(finish(room.table), room.version + 1);
   }
 
   async #createMatch({ id, game: name, options, seats }: Table): Promise<string> {
