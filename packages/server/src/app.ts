@@ -24,6 +24,7 @@ import { TableChat } from './tables/chat.ts';
 import { hearOfOthers } from './tables/others.ts';
 import { Tables } from './tables/tables.ts';
 import type { Thinkers } from './thinking.ts';
+import { CONTENT_SECURITY, isApi, sendPage, serveWeb } from './web.ts';
 
 export interface Parts {
   readonly store: Store;
@@ -32,10 +33,13 @@ export interface Parts {
   readonly now: () => number;
   /** Requests a minute from one address. */
   readonly requestsPerMinute: number;
+  /** The folder of the built page; without it there is the API alone. */
+  readonly webDir?: string | null;
 }
 
 /** The server, ready to listen. Closing it closes what it was given. */
-export async function buildApp({ store, thinkers, logger, now, requestsPerMinute }: Parts): Promise<FastifyInstance> {
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { store, thinkers, logger, now, requestsPerMinute, webDir = null } = parts;
   const app = fastify({ logger: logger ?? false, bodyLimit: 64 * 1024, forceCloseConnections: true });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -57,11 +61,19 @@ export async function buildApp({ store, thinkers, logger, now, requestsPerMinute
     request.log.error(error);
     return reply.code(500).send({ error: { key: 'server.error.ours' } });
   });
-  app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: { key: 'server.error.noSuchPlace' } }));
+  app.setNotFoundHandler((request, reply) => {
+    const page = webDir === null ? null : sendPage(request, reply);
+    return page ?? reply.code(404).send({ error: { key: 'server.error.noSuchPlace' } });
+  });
 
   await app.register(cookie);
-  await app.register(helmet, { contentSecurityPolicy: false });
-  await app.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000 });
+  await app.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY });
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: 60_000,
+    // A page is dozens of files, and a whole class may open it from one address.
+    allowList: ({ url }) => !isApi(url),
+  });
   await app.register(websocket, { options: { maxPayload: LARGEST_REQUEST_BYTES } });
   await app.register(swagger, {
     openapi: { info: { title: 'Tortuga', version: '1' } },
@@ -74,6 +86,7 @@ export async function buildApp({ store, thinkers, logger, now, requestsPerMinute
   await app.register(matchRoutes(tables, identities), api);
   await app.register(chatRoutes(tables, chat, identities), api);
   addHealth(app);
+  if (webDir !== null) await serveWeb(app, webDir);
 
   const unhear = await store.onForeignChange((change) => {
     hearOfOthers(tables, chat, change).catch((error: unknown) => app.log.error(error));

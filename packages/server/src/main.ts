@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,18 +10,29 @@ import { StorageProblem } from './storage/problem.ts';
 import { Thinkers } from './thinking.ts';
 import { serverWords } from './words.ts';
 
-/** What the environment says: where to listen, and where to keep things. */
+/** What the environment says: where to listen, where to keep things, and where the built page is. */
 const {
   PORT = '2199',
   HOST = '127.0.0.1',
   DATA_DIR = 'data',
   DATABASE_URL,
+  WEB_DIR,
   LANG = 'en',
   LOG_LEVEL = 'warn',
 } = process.env;
 
 /** Requests a minute from one address. */
 const REQUESTS_PER_MINUTE = Number(process.env['REQUESTS_PER_MINUTE'] ?? 600);
+
+const OUR_FOLDER = path.dirname(fileURLToPath(import.meta.url));
+
+/** The built page of the project that this program was built in; null if it has not been built. */
+function builtPage(folder = OUR_FOLDER): string | null {
+  const page = path.join(folder, 'packages', 'web', 'dist');
+  if (existsSync(path.join(page, 'index.html'))) return page;
+  const above = path.dirname(folder);
+  return above === folder ? null : builtPage(above);
+}
 
 const language = LANG.split(/[._]/)[0] ?? 'en';
 const { say } = new Speaker(isLocale(language) ? language : 'en', [serverWords], String);
@@ -34,10 +46,10 @@ async function serve(): Promise<void> {
   const port = Number(PORT);
   if (!/^\d+$/.test(PORT) || port > 65535) stop({ key: 'server.error.badPort', params: { port: PORT } });
   const store = await openStore(DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { databaseUrl: DATABASE_URL });
-  const worker = path.join(path.dirname(fileURLToPath(import.meta.url)), 'bot-worker.mjs');
+  const worker = path.join(OUR_FOLDER, 'bot-worker.mjs');
   const thinkers = new Thinkers(worker, Math.max(1, os.availableParallelism() - 1));
   const parts = { store, thinkers, now: () => Date.now(), requestsPerMinute: REQUESTS_PER_MINUTE };
-  const app = await buildApp({ ...parts, logger: { level: LOG_LEVEL } });
+  const app = await buildApp({ ...parts, logger: { level: LOG_LEVEL }, webDir: WEB_DIR ?? builtPage() });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
   try {
     const address = await app.listen({ port, host: HOST });

@@ -4,9 +4,8 @@ import path from 'node:path';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GroupCommit } from '../src/storage/group-commit.ts';
-import type { NumberedEntry } from '../src/storage/match-numbers.ts';
 import { migrate } from '../src/storage/migrations.ts';
-import type { Backend } from '../src/storage/schema.ts';
+import type { Backend, NumberedEntry } from '../src/storage/schema.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import { sampleEntry } from './storage/samples.ts';
 

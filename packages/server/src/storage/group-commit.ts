@@ -1,7 +1,7 @@
 import { type Judgement, judge } from './judge.ts';
-import { MatchNumbers, type NumberedEntry } from './match-numbers.ts';
+import { MatchNumbers } from './match-numbers.ts';
 import { reasonOf, refuseBadText, StorageProblem } from './problem.ts';
-import type { Backend, Database } from './schema.ts';
+import type { Backend, Database, NumberedEntry } from './schema.ts';
 import type { Appended, LogEntry } from './store.ts';
 
 interface Waiting {

@@ -1,9 +1,6 @@
 import { StorageProblem } from './problem.ts';
-import type { Database } from './schema.ts';
+import type { Database, NumberedEntry } from './schema.ts';
 import type { LogEntry } from './store.ts';
-
-/** An entry as it is written: with the number of its match. */
-export type NumberedEntry = LogEntry & { readonly matchNumber: number };
 
 /** So many matches are remembered; a server that has seen more asks again. */
 const MOST_KNOWN = 10_000;

@@ -1,9 +1,8 @@
 import { CamelCasePlugin, CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { writePayload } from './foreign.ts';
-import type { NumberedEntry } from './match-numbers.ts';
 import { codeOf, reasonOf, StorageProblem } from './problem.ts';
-import type { Backend, Database, Schema } from './schema.ts';
+import type { Backend, Database, NumberedEntry, Schema } from './schema.ts';
 
 export const CHANNEL = 'tortuga';
 const UNIQUE_VIOLATION = '23505';

@@ -1,7 +1,9 @@
 import type { Generated, Kysely } from 'kysely';
 import type { Notice } from './foreign.ts';
-import type { NumberedEntry } from './match-numbers.ts';
-import type { ChatLine, MatchRecord, Player, PlayerSecret, Table } from './store.ts';
+import type { ChatLine, LogEntry, MatchRecord, Player, PlayerSecret, Table } from './store.ts';
+
+/** An entry as it is written: with the number of its match. */
+export type NumberedEntry = LogEntry & { readonly matchNumber: number };
 
 /** The tables as Kysely sees them; in the database the names have underscores (`created_at`). */
 export interface Schema {

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { CamelCasePlugin, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Libsql from 'libsql';
 import { LibsqlDriver, whenNotBusy } from './libsql-driver.ts';
-import type { NumberedEntry } from './match-numbers.ts';
 import { codeOf, reasonOf, StorageProblem } from './problem.ts';
-import type { Backend, Schema } from './schema.ts';
+import type { Backend, NumberedEntry, Schema } from './schema.ts';
 
 const FILE_NAME = 'tortuga.sqlite';
 

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** The page runs what comes from here and nothing else: no foreign script, no inline one, no other address. */
+export const CONTENT_SECURITY = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    workerSrc: ["'self'"],
+    connectSrc: ["'self'", 'ws:', 'wss:'],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'", 'data:'],
+    objectSrc: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'self'"],
+  },
+};
+
+/** What is not the page's: programs want a typed error there, not HTML. */
+export const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
+
+/** Serves the built page. Its files under `assets/` have a hash in their names, and so never change. */
+export async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
+  const assets = path.join(webDir, 'assets', path.sep);
+  await app.register(fastifyStatic, {
+    root: webDir,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: ({ raw }, file) =>
+      raw.setHeader('cache-control', file.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  });
+}
+
+/** The page finds its own way: every address that a person could open is its `index.html`. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const isForPeople = isRead && !isApi(request.url) && (request.headers.accept ?? '').includes('text/html');
+  return isForPeople ? reply.sendFile('index.html') : null;
+}
