@@ -13,7 +13,7 @@ import {
   type Viewer,
 } from '@tortuga/kernel';
 import { joined } from './json-text.ts';
-import { changesBetween } from './patch.ts';
+import { changesBetween, copyOf, makeChanges } from './patch.ts';
 import {
   type Happened,
   LARGEST_REQUEST_BYTES,
@@ -66,7 +66,7 @@ export class MatchHost<T extends GameTypes> {
   readonly #start: MatchStart<T>;
   readonly #journal: Journal<T>;
   readonly #clients = new Set<Connected>();
-  /** What each viewer was last shown. */
+  /** What each viewer was last shown: our own copies. */
   readonly #shown = new Map<Viewer, Json>();
   readonly #watchers = new Set<() => void>();
   #match: Match<T>;
@@ -243,7 +243,8 @@ export class MatchHost<T extends GameTypes> {
 
   #updateFor(viewer: Viewer, n: number): UpdateForOne {
     const before = this.#shown.get(viewer) ?? null;
-    const changes = changesBetween(before, this.#show(viewer));
+    const changes = changesBetween(before, this.#match.view(viewer) as Json);
+    this.#shown.set(viewer, makeChanges(before, changes));
     return { events: this.#eventsFor(viewer, n), changes, ...standingForOne(this.#match, viewer) };
   }
 
@@ -263,7 +264,7 @@ export class MatchHost<T extends GameTypes> {
 
   #show(viewer: Viewer): Json {
     const view = this.#match.view(viewer) as Json;
-    this.#shown.set(viewer, view);
+    this.#shown.set(viewer, copyOf(view));
     return view;
   }
 

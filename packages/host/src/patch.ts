@@ -17,7 +17,7 @@ function collect(before: Json, after: Json, path: (string | number)[], changes: 
       collectAt(index, before[index] ?? null, after[index] ?? null, path, changes);
     }
   } else if (isRecord(before) && isRecord(after) && sameKeys(before, after)) {
-    for (const key of Object.keys(after)) {
+    for (const key in after) {
       collectAt(key, before[key] ?? null, after[key] ?? null, path, changes);
     }
   } else if (before !== after) {
@@ -36,6 +36,40 @@ function collectAt(
   path.push(step);
   collect(before, after, path, changes);
   path.pop();
+}
+
+/**
+ * Makes the changes in a view that nobody else holds, and returns it. What is set is copied, so that it stays so.
+ * A view that lives as long as its match is left alone by the garbage collector; a new one for every move is not.
+ */
+export function makeChanges(view: Json, changes: readonly Change[]): Json {
+  let root = view;
+  for (const [path, value] of changes) {
+    const last = path.at(-1);
+    if (last === undefined) root = copyOf(value);
+    else setIn(path.slice(0, -1).reduce(inside, root), last, copyOf(value));
+  }
+  return root;
+}
+
+/** Only what is there is ever set: a record that gets a new key is a change as a whole. */
+function setIn(place: Json, step: string | number, value: Json): void {
+  if (typeof place !== 'object' || place === null || !Object.hasOwn(place, step)) {
+    throw new TypeError(`No ${step} to change there`);
+  }
+  (place as Record<string | number, Json>)[step] = value;
+}
+
+function inside(place: Json, step: string | number): Json {
+  if (isList(place) && typeof step === 'number') return place[step] ?? null;
+  return isRecord(place) && typeof step === 'string' ? (place[step] ?? null) : null;
+}
+
+export function copyOf(value: Json): Json {
+  if (isList(value)) return value.map(copyOf);
+  return isRecord(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, field]) => [key, copyOf(field)]))
+    : value;
 }
 
 /** A copy with the changes made; what did not change is shared with the original. */
@@ -58,9 +92,13 @@ const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 const isRecord = (value: Json): value is Readonly<Record<string, Json>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Two views of one game nearly always have their keys in the same order. */
+/** Counted by hand: lists of the keys of everything in a view would be most of the garbage a move makes. */
 function sameKeys(a: object, b: object): boolean {
-  const keys = Object.keys(a);
-  const others = Object.keys(b);
-  return keys.length === others.length && keys.every((key, place) => key === others[place] || Object.hasOwn(b, key));
+  let surplus = 0;
+  for (const key in a) {
+    if (!Object.hasOwn(b, key)) return false;
+    surplus++;
+  }
+  for (const _ in b) surplus--;
+  return surplus === 0;
 }

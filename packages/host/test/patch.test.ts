@@ -1,7 +1,7 @@
 import type { Json } from '@tortuga/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changesBetween, withChanges } from '../src/patch.ts';
+import { changesBetween, copyOf, makeChanges, withChanges } from '../src/patch.ts';
 
 const json = fc.jsonValue().map((value): Json => JSON.parse(JSON.stringify(value)));
 
@@ -12,6 +12,26 @@ describe('changes between two views', () => {
         expect(withChanges(before, changesBetween(before, after))).toEqual(after);
       }),
     );
+  });
+
+  it('are made in place, and nobody else’s values are changed then or later', () => {
+    fc.assert(
+      fc.property(json, json, json, (first, second, third) => {
+        const texts = [first, second, third].map((value) => JSON.stringify(value));
+        let view = copyOf(first);
+        for (const after of [second, third]) {
+          view = makeChanges(view, changesBetween(view, after));
+          expect(view).toEqual(after);
+        }
+        expect([first, second, third].map((value) => JSON.stringify(value))).toEqual(texts);
+      }),
+    );
+  });
+
+  it('are made to a key of any name', () => {
+    const after: Json = JSON.parse('{"__proto__":{"a":[1]},"constructor":2}');
+    const before: Json = JSON.parse('{"__proto__":{"a":[0]},"constructor":1}');
+    expect(JSON.stringify(makeChanges(before, changesBetween(before, after)))).toBe(JSON.stringify(after));
   });
 
   it('are none where nothing changed', () => {
