@@ -8,10 +8,12 @@ export interface ServerBench {
     readonly movesPerSecond: number;
     readonly p50Ms: number;
     readonly p99Ms: number;
+    readonly cpuUsPerMove: number | null;
     readonly rssMb: number;
     readonly peer: string;
     readonly peerMovesPerSecond: number;
     readonly peerP99Ms: number;
+    readonly peerCpuUsPerMove: number | null;
     readonly ratio: number;
   };
 }
@@ -32,6 +34,7 @@ export async function serverBench(progress: (text: string) => void): Promise<Ser
       peer: peerName,
       peerMovesPerSecond: theirs.movesPerSecond,
       peerP99Ms: theirs.p99Ms,
+      peerCpuUsPerMove: theirs.cpuUsPerMove,
       ratio: Math.round((ours.movesPerSecond / theirs.movesPerSecond) * 10) / 10,
     },
   };

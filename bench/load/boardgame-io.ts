@@ -14,8 +14,8 @@ type Table = Parameters<typeof enumerate>[0];
 export async function loadBoardgameIo(tables: number, warmUp: number): Promise<Load> {
   const server = await ServerProcess.start('bench/peers/boardgame-io-server.ts', [String(PORT)], {});
   try {
-    await playAll(server.origin, 'warm-up', warmUp, new Stopwatch());
-    const watch = new Stopwatch();
+    await playAll(server.origin, 'warm-up', warmUp, new Stopwatch(() => server.cpuMs));
+    const watch = new Stopwatch(() => server.cpuMs);
     await playAll(server.origin, 'table', tables, watch);
     return watch.read();
   } finally {

@@ -19,8 +19,8 @@ export async function loadOurs(tables: number, warmUp: number): Promise<Load & {
   const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '1000000' };
   const server = await ServerProcess.start('packages/server/src/main.ts', [], env);
   try {
-    await playAll(server.origin, warmUp, new Stopwatch());
-    const watch = new Stopwatch();
+    await playAll(server.origin, warmUp, new Stopwatch(() => server.cpuMs));
+    const watch = new Stopwatch(() => server.cpuMs);
     await playAll(server.origin, tables, watch);
     const metrics = await (await fetch(`${server.origin}/metrics`)).text();
     const bytes = Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1] ?? 0);
@@ -87,7 +87,7 @@ function sit(origin: string, { table, token }: SeatAt, watch: Stopwatch): Promis
       hear = ({ n, offers, decision, result }) => {
         if (n !== moved) watch.seen(`${table} ${n}`);
         if (result !== null) {
-          socket.close();
+          socket.removeAllListeners('close').close();
           over();
         } else if (offers !== null && moved !== n + 1) {
           moved = n + 1;
@@ -101,6 +101,9 @@ function sit(origin: string, { table, token }: SeatAt, watch: Stopwatch): Promis
 
   return new Promise((seated, failed) => {
     socket.on('error', failed);
+    socket.on('close', (code) => {
+      throw new Error(`The server hung up in the middle of a game: ${code}`);
+    });
     socket.on('message', (data) => {
       const message: Message = JSON.parse(String(data));
       if (message.type === 'refused' || message.type === 'error') throw new Error(String(data));

@@ -4,6 +4,8 @@ export interface Load {
   readonly movesPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
+  /** What a move costs the server, whoever else is busy on the machine; null where the system does not tell. */
+  readonly cpuUsPerMove: number | null;
 }
 
 /** Times every move from sending it to the other seat seeing it. */
@@ -12,8 +14,15 @@ export class Stopwatch {
   readonly #latencies: number[] = [];
   #began = 0;
   #ended = 0;
+  readonly #cpuMs: () => number | null;
+  #cpuMsBefore: number | null = null;
+
+  constructor(cpuMs: () => number | null) {
+    this.#cpuMs = cpuMs;
+  }
 
   start(): void {
+    this.#cpuMsBefore = this.#cpuMs();
     this.#began = performance.now();
   }
 
@@ -32,8 +41,11 @@ export class Stopwatch {
   read(): Load {
     const sorted = this.#latencies.toSorted((a, b) => a - b);
     const quantile = (share: number) => at(sorted, Math.min(sorted.length - 1, Math.floor(share * sorted.length)));
+    const cpuMs = this.#cpuMs();
+    const cpuUs = cpuMs === null || this.#cpuMsBefore === null ? null : (cpuMs - this.#cpuMsBefore) * 1000;
     return {
       movesPerSecond: Math.round((sorted.length / (this.#ended - this.#began)) * 1000),
+      cpuUsPerMove: cpuUs === null ? null : Math.round(cpuUs / sorted.length),
       p50Ms: Math.round(quantile(0.5) * 10) / 10,
       p99Ms: Math.round(quantile(0.99) * 10) / 10,
     };
