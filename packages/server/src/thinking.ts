@@ -19,7 +19,7 @@ export class Thinkers {
   /** `worker` is the built `bot-worker`. */
   constructor(worker: string, threads: number) {
     // Piscina tries to `require` our module first, and Node 20 dies of it when the thread is ended meanwhile.
-    const execArgv = [...process.execArgv, '--no-experimental-require-module'];
+    const execArgv = ['--no-experimental-require-module'];
     this.#pool = new Piscina({ filename: worker, maxThreads: threads, minThreads: 1, execArgv });
   }
 
