@@ -10,7 +10,8 @@ export class Corks {
   /** To be called before anything is sent. */
   cork(socket: Socket): void {
     if (this.#corked.has(socket)) return;
-    if (this.#corked.size === 0) setImmediate(() => this.#uncorkAll());
+    // After all promises that a commit has kept, and before anything new is read.
+    if (this.#corked.size === 0) process.nextTick(() => this.#uncorkAll());
     socket.cork();
     this.#corked.add(socket);
   }
