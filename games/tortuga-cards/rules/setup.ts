@@ -14,9 +14,6 @@ import {
   VOYAGES,
 } from './types.ts';
 
-/** What settles who is dealt how much: a state has it, and so has every view. */
-type Voyage = Pick<State, 'seats' | 'voyage' | 'start'>;
-
 export function setup(seats: number, rng: Rng): State {
   const state: State = {
     seats,
@@ -112,7 +109,7 @@ function dealEvents(state: State, seats: readonly Seat[], rng: Rng): void {
 }
 
 /** Two players hold three of each type, three hold two, and of four partners one holds two and the other one. cards-2.2, cards-5.1 */
-function handSize(state: Voyage, player: Seat, row: number): number {
+function handSize(state: State, player: Seat, row: number): number {
   if (state.seats === 2) return 3;
   if (state.seats === 3) return 2;
   return holdsTwo(state, player, row) ? 2 : 1;
@@ -122,13 +119,13 @@ function handSize(state: Voyage, player: Seat, row: number): number {
  * Four players: of each team the partner nearer to the first start holds two transports; it alternates by
  * type and turns round in the second voyage. cards-5.1
  */
-function holdsTwo(state: Voyage, player: Seat, row: number): boolean {
+function holdsTwo(state: State, player: Seat, row: number): boolean {
   const firstStart = (state.start - (state.voyage - 1) + state.seats) % state.seats;
   const nearer = (player - firstStart + state.seats) % state.seats < 2;
   return nearer === ((row + state.voyage) % 2 === 1);
 }
 
 /** Every side has one event. Of two partners the one who was dealt fewer strategies plays it. cards-2.2, cards-5.1 */
-export function holdsEvent(state: Voyage, player: Seat): boolean {
+function holdsEvent(state: State, player: Seat): boolean {
   return state.seats < 4 || !holdsTwo(state, player, ROW.strategy);
 }

@@ -197,8 +197,6 @@ export interface View {
   readonly storm: Column | null;
   readonly hands: readonly (readonly CardId[] | HiddenHand)[];
   readonly eventCards: readonly (EventCard | null)[];
-  /** Who was dealt an event for this voyage: of four players only two. */
-  readonly eventHolders: readonly Seat[];
   /** Not dealt yet. Everybody can tell which: the others lie open. */
   readonly eventStock: readonly EventCard[];
   readonly gone: readonly CardId[];

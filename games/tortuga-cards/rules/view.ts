@@ -2,7 +2,6 @@ import { at, HIDDEN, type Rng, type Secret, seatsOf, shuffle, type Viewer } from
 import { boardingOf, compare, spoils } from './boarding.ts';
 import type { Values } from './pack.ts';
 import { standings, takingsOf } from './result.ts';
-import { holdsEvent } from './setup.ts';
 import { ownerOf, rowOf, sideCount } from './table.ts';
 import {
   ALL_CARDS,
@@ -37,7 +36,6 @@ export function view(values: Values, state: State, viewer: Viewer): View {
       player === viewer ? [...hand] : { ...HIDDEN, counts: ROWS.map((_, row) => countOf(hand, row)) },
     ),
     eventCards: [...state.eventCards],
-    eventHolders: seatsOf(state.seats).filter((player) => holdsEvent(state, player)),
     eventStock: [...state.eventStock],
     gone: [...state.gone],
     outcomes: [...state.outcomes],

@@ -8,7 +8,7 @@ interface Mark {
   readonly size: number;
 }
 
-const TRIANGLE: Mark = { path: 'M16 2L31 30H1Z', baseline: 27, size: 15 };
+const TRIANGLE: Mark = { path: 'M16 2L31 30H1Z', baseline: 27, size: 16 };
 const SQUARE: Mark = { path: 'M3 3H29V29H3Z', baseline: 22, size: 18 };
 const CIRCLE: Mark = { path: 'M16 1.500A14.500 14.500 0 1 1 15.990 1.500Z', baseline: 22, size: 18 };
 const CROSS: Mark = { path: 'M10 1H22V10H31V22H22V31H10V22H1V10H10Z', baseline: 22, size: 17 };
