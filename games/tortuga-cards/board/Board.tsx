@@ -32,6 +32,7 @@ import './narrow-cards.css';
 import './narrow-dock.css';
 import './narrow-scoring.css';
 import './sizes.css';
+import './large-text.css';
 
 /** The card game's table: six pirate ships, what lies below them, and the viewer's hand. */
 export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {

@@ -143,6 +143,7 @@ function LaterCard({ card }: { readonly card: CardId }) {
       className="cards-later-card"
       data-flight={flightOf(card)}
       data-flight-from="deck"
+      title={cardName(card)}
       onClick={(click) => pickCard(card, click.detail === 0)}
     >
       <LaterValues card={card} />

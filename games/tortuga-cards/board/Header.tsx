@@ -15,7 +15,8 @@ export function Header({ tools }: { readonly tools: ReactNode }) {
         <span data-flight-anchor="deck">
           <Compass />
         </span>
-        <b>{t('cards.board.heading', { voyage: view.voyage })}</b>
+        <b className="cards-voyage-long">{t('cards.board.heading', { voyage: view.voyage })}</b>
+        <b className="cards-voyage-short">{t('cards.ui.scoring.voyage', { voyage: view.voyage })}</b>
       </p>
       <Steps />
       <Scores />

@@ -45,22 +45,28 @@ export function Reckoning({ settled, highest }: Props) {
   );
 }
 
-/** Two columns drawn to one scale: cross-hatched the pirate, hatched the prey, waves what the sea adds. */
+/** Two columns drawn to one scale, their numbers there from the start: cross-hatched the pirate, hatched the prey, waves what the sea adds. */
 function Gauge({ boarding, highest }: { readonly boarding: Boarding; readonly highest: number }) {
   const { t } = useTable();
   const { strength, resistance, transport, sea } = boarding;
   const high = (value: number): CSSProperties => ({ '--value': Math.max(0, value) }) as CSSProperties;
   const whole = Math.max(transport, resistance);
+  const left = Math.max(0, Math.min(transport, resistance));
   return (
     <div className="cards-gauge" style={{ '--highest': highest } as CSSProperties} aria-hidden="true">
       <div className="cards-gauge-bars">
-        <span className="cards-gauge-pirate" style={high(strength)}>
+        <span style={high(strength)}>
           <b>{strength}</b>
+          <span className="cards-gauge-fill">
+            <i className="cards-gauge-pirate" style={{ '--part': 1 } as CSSProperties} />
+          </span>
         </span>
-        <span className="cards-gauge-prey" style={{ ...high(whole), '--whole': Math.max(1, whole) } as CSSProperties}>
+        <span style={high(whole)}>
           <b>{plain(resistance)}</b>
-          <i style={high(Math.min(transport, resistance))} />
-          {sea !== 0 && <i className={sea > 0 ? 'cards-gauge-sea' : 'cards-gauge-lost'} />}
+          <span className="cards-gauge-fill">
+            <i className="cards-gauge-prey" style={{ '--part': left / Math.max(1, whole) } as CSSProperties} />
+            {sea !== 0 && <i className={sea > 0 ? 'cards-gauge-sea' : 'cards-gauge-lost'} />}
+          </span>
         </span>
       </div>
       <small>{t('cards.ui.scoring.pirate')}</small>

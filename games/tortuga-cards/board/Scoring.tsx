@@ -23,7 +23,10 @@ export function Scoring({ account, voyages, ending, onShow, onClose }: Props) {
   const { voyage, columns, turns } = account;
   const title = useId();
   const sheet = useRef<HTMLDivElement>(null);
-  useEffect(() => sheet.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    sheet.current?.parentElement?.scrollIntoView({ block: 'start' });
+    sheet.current?.focus({ preventScroll: true });
+  }, []);
   const takings = at(view.takings, voyage - 1);
   const highest = Math.max(...columns.map(({ boarding }) => topOf(boarding)));
   return (

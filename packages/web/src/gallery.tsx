@@ -138,7 +138,9 @@ const root = document.getElementById('root');
 if (root !== null) {
   createRoot(root).render(
     <Suspense>
-      <Gallery />
+      <main>
+        <Gallery />
+      </main>
     </Suspense>,
   );
 }
