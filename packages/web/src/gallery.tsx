@@ -13,7 +13,7 @@ import './page.css';
 /**
  * A page for developers: the board in positions that were really played, chosen by the address:
  * #/2/strategy/en, #/3/sea/pt-BR, #/4/event-rotate/fr; "voyage" and "over" are the ends of the two voyages.
- * Last words: "dark", "spectator", "slow", "fast", "still", "bare" (as a page with little room would have it).
+ * Last words: "dark", "spectator", "slow", "fast", "still".
  */
 
 const NAMES: Record<Locale, readonly string[]> = {
