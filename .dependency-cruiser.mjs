@@ -58,6 +58,27 @@ export default {
       to: { path: '^games/$1/rules/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'kit-knows-no-game',
+      comment: 'What boards and pages share is below both: of our rooms it imports the types of the kernel alone.',
+      severity: 'error',
+      from: { path: '^packages/kit/src/' },
+      to: { path: '^(packages|games|bench)/', pathNot: '^packages/(kit|kernel)/' },
+    },
+    {
+      name: 'kit-calls-nothing-of-ours',
+      comment: 'The kit draws and moves: of the kernel it knows what a seat is, and runs none of it.',
+      severity: 'error',
+      from: { path: '^packages/kit/src/' },
+      to: { path: '^packages/kernel/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only-pages-draw',
+      comment: 'The kit needs a browser: only boards and the web client may import it.',
+      severity: 'error',
+      from: { path: '^(packages|games|bench)/', pathNot: '^(packages/(kit|web)|games/[^/]+/board)/' },
+      to: { path: '^packages/kit/' },
+    },
+    {
       name: 'hosts-do-not-know-each-other',
       comment: 'Server, web and lab are three hosts of the same functions: what they share belongs into packages/host.',
       severity: 'error',

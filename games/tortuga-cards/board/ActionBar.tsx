@@ -1,30 +1,78 @@
-import { at, type Params, type Phrase } from '@tortuga/kernel';
+import { at, type Params, type Phrase, type Refusal } from '@tortuga/kernel';
+import type { ReactNode } from 'react';
 import { useTable } from './context.ts';
+import { TurnBack } from './Icon.tsx';
 import { isEventMove } from './selection.ts';
 import { labelOf, openRow } from './table.ts';
 
-/** One sentence that says what is asked of whom, or why the last tap did nothing. */
-export function ActionBar({ prompt }: { readonly prompt: Phrase }) {
+interface Props {
+  readonly prompt: Phrase;
+  readonly ending: ReactNode;
+  readonly onUndo: (() => void) | null;
+  readonly onRedo: (() => void) | null;
+  readonly onRule: (rule: string) => void;
+  /** Shows the scoring of the last voyage again; null before its end. */
+  readonly onScoring: (() => void) | null;
+}
+
+/** One sentence that says what is asked of whom, or why the last tap did nothing; at the end, how it ended. */
+export function ActionBar({ prompt, ending, onUndo, onRedo, onRule, onScoring }: Props) {
   const { t, selection, refusal, putBack } = useTable();
   const sentence = useSentence(prompt);
+  const isEnding = ending !== null && refusal === null;
   return (
-    <div className="cards-bar" data-bar="" tabIndex={-1}>
-      <p className="cards-say" role="status">
-        {refusal === null ? (
-          t(sentence.key, sentence.params)
-        ) : (
-          <span className="cards-refusal">
-            {t(refusal.key, refusal.params)}{' '}
-            <em>{t('cards.ui.rule', { rule: refusal.rule.replace(/^cards-/, '') })}</em>
-          </span>
-        )}
-      </p>
-      {selection.kind !== 'none' && (
-        <button type="button" className="cards-button" onClick={putBack}>
-          {t('cards.ui.putBack')}
-        </button>
+    <div className={isEnding ? 'cards-bar cards-bar-end' : 'cards-bar'} data-bar="" tabIndex={-1}>
+      {isEnding ? (
+        <div className="cards-ending">{ending}</div>
+      ) : (
+        <p className="cards-say" role="status">
+          {refusal === null ? t(sentence.key, sentence.params) : <Reason refusal={refusal} onRule={onRule} />}
+        </p>
       )}
+      <div className="cards-buttons">
+        {onUndo !== null && <TurnButton label={t('cards.ui.undo')} onClick={onUndo} />}
+        {onRedo !== null && <TurnButton label={t('cards.ui.redo')} onClick={onRedo} forward />}
+        {selection.kind !== 'none' && (
+          <button type="button" className="cards-button" onClick={putBack}>
+            {t('cards.ui.putBack')}
+          </button>
+        )}
+        {onScoring !== null && (
+          <button type="button" className="cards-button" onClick={onScoring}>
+            {t('cards.ui.scoring.open')}
+          </button>
+        )}
+      </div>
     </div>
+  );
+}
+
+/** Why not, and the paragraph that says so. */
+function Reason({ refusal, onRule }: { readonly refusal: Refusal; readonly onRule: (rule: string) => void }) {
+  const { t } = useTable();
+  return (
+    <span className="cards-refusal">
+      {t(refusal.key, refusal.params)}{' '}
+      <button type="button" className="cards-rule" onClick={() => onRule(refusal.rule)}>
+        {t('cards.ui.rule', { rule: refusal.rule.replace(/^cards-/, '') })}
+      </button>
+    </span>
+  );
+}
+
+interface TurnProps {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly forward?: boolean;
+}
+
+/** On a phone there is room for the arrow alone. */
+function TurnButton({ label, onClick, forward = false }: TurnProps) {
+  return (
+    <button type="button" className="cards-button cards-turn" onClick={onClick} aria-label={label}>
+      <TurnBack forward={forward} />
+      <span>{label}</span>
+    </button>
   );
 }
 

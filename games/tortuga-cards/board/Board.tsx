@@ -1,20 +1,22 @@
-import type { Params, Seat } from '@tortuga/kernel';
-import { type KeyboardEvent, useRef } from 'react';
+import { at, type Params, type Seat } from '@tortuga/kernel';
+import { lettersOf, useFlights } from '@tortuga/kit';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { Pack } from '../rules/pack.ts';
-import type { CardId, CardsTypes, Move } from '../rules/types.ts';
+import type { CardId, CardsTypes, Move, Side } from '../rules/types.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { type Table, TableContext } from './context.ts';
 import { Rhumbs, Sprite } from './Engraving.tsx';
-import { MyEvent, OtherEvent } from './EventCards.tsx';
-import { Half } from './Half.tsx';
-import { Hand } from './Hand.tsx';
+import { layersIn } from './flights.ts';
 import { Header } from './Header.tsx';
 import { OfferList } from './OfferList.tsx';
 import { cardPhrase } from './phrases.ts';
-import { Spine } from './Spine.tsx';
-import { groupsOf, isSmallHand, lettersOf, openRow } from './table.ts';
+import { Scoring } from './Scoring.tsx';
+import { groupsOf, openRow } from './table.ts';
+import { useScoring } from './useScoring.ts';
 import { useSelection } from './useSelection.ts';
+import { useShortcuts } from './useShortcuts.ts';
+import { Waters } from './Waters.tsx';
 import './tokens.css';
 import './board.css';
 import './header.css';
@@ -23,22 +25,43 @@ import './places.css';
 import './events.css';
 import './hand.css';
 import './dock.css';
+import './scoring.css';
+import './books.css';
 import './narrow.css';
 import './narrow-cards.css';
 import './narrow-dock.css';
+import './narrow-scoring.css';
 import './sizes.css';
+import './large-text.css';
 
 /** The card game's table: six pirate ships, what lies below them, and the viewer's hand. */
 export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
-  const { view, viewer, pack, say, nameOf, prompt } = props;
+  const { view, viewer, pack, say, nameOf, news, motion, onUndo, onRedo, ending } = props;
   const root = useRef<HTMLDivElement>(null);
+  useFlights(root, { motion });
   const chosen = useSelection(props);
+  const scoring = useScoring(props);
+  const layers = useMemo(() => layersIn(news), [news]);
   const t = (key: string, params: Params = {}) => say({ key, params });
   const seats = view.hands.map((_, index) => index as Seat);
 
   /** Who picked up by key goes on by key: on to the places, back to the sentence. */
   const focusSoon = (selector: string) =>
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true }));
+
+  const closeScoring = () => {
+    scoring.close();
+    focusSoon('[data-bar]');
+  };
+  const putBack = () => {
+    chosen.putBack();
+    focusSoon('[data-state=free],[data-state=due]');
+  };
+  useShortcuts(root, {
+    onUndo,
+    onRedo,
+    onEscape: scoring.sheet !== null ? closeScoring : chosen.selection.kind !== 'none' ? putBack : null,
+  });
 
   const table: Table = {
     ...chosen,
@@ -48,6 +71,7 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
     nameOf,
     t,
     letters: lettersOf(seats.map(nameOf)),
+    layers,
     cardName: (card: CardId) => t(cardPhrase(pack, card).key),
     pickCard: (card, byKey) => {
       if (chosen.pickCard(card) && byKey) focusSoon('[data-place]');
@@ -67,10 +91,6 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
   };
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && chosen.selection.kind !== 'none') {
-      chosen.putBack();
-      focusSoon('[data-state=free],[data-state=due]');
-    }
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const row = event.target instanceof Element ? event.target.closest('[data-place],[data-hand]') : null;
     if (step === 0 || row === null) return;
@@ -81,44 +101,52 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
   }
 
   const groups = groupsOf(view, viewer);
-  const [first, ...rest] = groups.map((group) => <Half key={group.side} group={group} />);
+  const lastVoyage = view.turn === null ? (scoring.voyages.at(-1) ?? null) : null;
+  const { sheet } = scoring;
   return (
     <TableContext value={table}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys and Escape for the buttons inside */}
-      <div className="cards-board" ref={root} onKeyDown={onKeyDown}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys for the buttons inside */}
+      <div className="cards-board" ref={root} onKeyDown={onKeyDown} data-motion={motion}>
         <Sprite />
+        <p className="cards-hidden" role="status">
+          {sheet !== null && groups.map(({ side, seats: players }) => summary(table, side, players)).join('; ')}
+        </p>
         <div
           className="cards-sheet"
           data-me={viewer}
           data-groups={groups.length}
           data-row={openRow(view) ?? 'over'}
           data-lit={chosen.litRow}
+          data-scoring={sheet !== null}
         >
           <Rhumbs />
-          <Header />
-          <div className="cards-chart">
-            {groups.length === 2 && first}
-            <Spine />
-            {groups.length !== 2 && first}
-            {rest}
-          </div>
-          <div className="cards-bottom">
-            {viewer !== 'spectator' && <MyEvent seat={viewer} />}
-            <div className="cards-dock" data-few={isSmallHand(view, viewer)}>
-              {viewer !== 'spectator' && <Hand seat={viewer} />}
-              <ActionBar prompt={prompt} />
-            </div>
-            <div className="cards-others">
-              {seats
-                .filter((seat) => seat !== viewer)
-                .map((seat) => (
-                  <OtherEvent key={seat} seat={seat} brief={seats.length > 2} />
-                ))}
-            </div>
-          </div>
+          <Header tools={props.tools} />
+          {sheet === null ? (
+            <Waters groups={groups}>
+              <ActionBar
+                prompt={props.prompt}
+                ending={ending}
+                onUndo={onUndo}
+                onRedo={onRedo}
+                onRule={props.onRule}
+                onScoring={lastVoyage === null ? null : () => scoring.show(lastVoyage)}
+              />
+            </Waters>
+          ) : (
+            <Scoring
+              account={sheet}
+              voyages={view.turn === null ? scoring.voyages : []}
+              ending={ending}
+              onShow={scoring.show}
+              onClose={closeScoring}
+            />
+          )}
         </div>
-        <OfferList />
+        {sheet === null && <OfferList />}
       </div>
     </TableContext>
   );
 }
+
+const summary = ({ t, view, nameOf }: Table, side: Side, players: readonly Seat[]): string =>
+  t('cards.board.score', { players: players.map(nameOf).join(' + '), prestige: at(view.prestige, side) });

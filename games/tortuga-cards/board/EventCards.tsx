@@ -5,7 +5,7 @@ import { useTable } from './context.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 import { isEventMove } from './selection.ts';
-import { rowOfEvent } from './table.ts';
+import { groupsOf, rowOfEvent } from './table.ts';
 
 /** The event cards, open all voyage long. */
 
@@ -29,14 +29,27 @@ export function EventPicture({ event }: { readonly event: EventCard }) {
   );
 }
 
-function EventText({ event }: { readonly event: EventCard | null }) {
-  const { t } = useTable();
-  if (event === null) return <span className="cards-event-none">{t('cards.ui.eventDone')}</span>;
+function EventText({ seat }: { readonly seat: Seat }) {
+  const { view, t } = useTable();
+  const event = at(view.eventCards, seat);
+  if (event === null) return <NoEvent seat={seat} />;
   return (
     <span className="cards-event-text">
       <EventPicture event={event} />
       <b>{t('cards.eventCard.name', { event })}</b>
       <span>{t('cards.eventCard.effect', { event })}</span>
+    </span>
+  );
+}
+
+/** It is played; or the partner of a team has it, and this seat never had one. */
+function NoEvent({ seat }: { readonly seat: Seat }) {
+  const { view, viewer, t, nameOf } = useTable();
+  const { seats = [] } = groupsOf(view, viewer).find((group) => group.seats.includes(seat)) ?? {};
+  const holder = seats.find((player) => at(view.eventCards, player) !== null);
+  return (
+    <span className="cards-event-none">
+      {holder === undefined ? t('cards.ui.eventDone') : t('cards.ui.teamEvent', { player: nameOf(holder) })}
     </span>
   );
 }
@@ -59,7 +72,7 @@ export function MyEvent({ seat }: { readonly seat: Seat }) {
     return (
       <section className="cards-event" data-seat={seat}>
         <Owner seat={seat} mine />
-        <EventText event={null} />
+        <EventText seat={seat} />
       </section>
     );
   }
@@ -75,7 +88,7 @@ export function MyEvent({ seat }: { readonly seat: Seat }) {
       onClick={(click) => pickEvent(click.detail === 0)}
     >
       <Owner seat={seat} mine />
-      <EventText event={event} />
+      <EventText seat={seat} />
       <small>{t('cards.ui.pick', { state: picked ? 'picked' : due ? 'free' : 'later' })}</small>
     </button>
   );
@@ -89,8 +102,8 @@ export function OtherEvent({ seat, brief }: { readonly seat: Seat; readonly brie
   return (
     <section className={brief ? 'cards-event cards-brief' : 'cards-event'} data-seat={seat}>
       <Owner seat={seat} mine={false} />
-      <EventText event={at(view.eventCards, seat)} />
-      <small>{t('cards.ui.holds', { count })}</small>
+      <EventText seat={seat} />
+      {count > 0 && <small>{t('cards.ui.holds', { count })}</small>}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { CardId, EventCard, Row } from '../rules/types.ts';
 import { useTable } from './context.ts';
 import { EventPicture } from './EventCards.tsx';
 import { Doubloons } from './Faces.tsx';
+import { flightOf } from './flights.ts';
 import { Icon } from './Icon.tsx';
 import { treasureIcon } from './icons.ts';
 import { Sea } from './Sea.tsx';
@@ -63,6 +64,8 @@ function HandCard({ card }: { readonly card: CardId }) {
       className={`cards-hand-card cards-hand-${row}`}
       data-state={picked ? 'picked' : free ? 'free' : 'waiting'}
       data-hand=""
+      data-flight={flightOf(card)}
+      data-flight-from="deck"
       aria-pressed={free ? picked : undefined}
       onClick={(click) => pickCard(card, click.detail === 0)}
     >
@@ -135,7 +138,14 @@ function HandEvent({ event }: { readonly event: EventCard }) {
 function LaterCard({ card }: { readonly card: CardId }) {
   const { pack, cardName, pickCard } = useTable();
   return (
-    <button type="button" className="cards-later-card" onClick={(click) => pickCard(card, click.detail === 0)}>
+    <button
+      type="button"
+      className="cards-later-card"
+      data-flight={flightOf(card)}
+      data-flight-from="deck"
+      title={cardName(card)}
+      onClick={(click) => pickCard(card, click.detail === 0)}
+    >
       <LaterValues card={card} />
       <span>{cardName(card)}</span>
       {rowOf(pack, card) === 'sea' && <SeaValues card={card} />}

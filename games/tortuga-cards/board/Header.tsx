@@ -1,21 +1,26 @@
 import { at } from '@tortuga/kernel';
+import type { ReactNode } from 'react';
 import { Badge } from './Badge.tsx';
 import { useTable } from './context.ts';
 import { Compass } from './Engraving.tsx';
 import { Check } from './Icon.tsx';
-import { groupsOf, openRow, ROWS } from './table.ts';
+import { gained, groupsOf, openRow, ROWS } from './table.ts';
 
-/** The voyage, how far it is, and who has how much prestige. */
-export function Header() {
+/** The voyage, how far it is, who has how much prestige, and the page's own buttons. */
+export function Header({ tools }: { readonly tools: ReactNode }) {
   const { view, t } = useTable();
   return (
     <header className="cards-top">
       <p className="cards-voyage">
-        <Compass />
-        <b>{t('cards.board.heading', { voyage: view.voyage })}</b>
+        <span data-flight-anchor="deck">
+          <Compass />
+        </span>
+        <b className="cards-voyage-long">{t('cards.board.heading', { voyage: view.voyage })}</b>
+        <b className="cards-voyage-short">{t('cards.ui.scoring.voyage', { voyage: view.voyage })}</b>
       </p>
       <Steps />
       <Scores />
+      {tools !== null && <div className="cards-tools">{tools}</div>}
     </header>
   );
 }
@@ -39,11 +44,15 @@ function Steps() {
 
 function Scores() {
   const { view, viewer, t, nameOf } = useTable();
+  const open = openRow(view);
+  // Before there are strategies nothing stands to be won, and a row of zeros would say nothing.
+  const soFar = open === 'strategy' || open === 'event' ? view.soFar : null;
   return (
     <p className="cards-scores">
       {groupsOf(view, viewer).map(({ side, seats }) => {
         const prestige = at(view.prestige, side);
         const players = seats.map(nameOf).join(' + ');
+        const label = t('cards.board.score', { players, prestige });
         return (
           <span
             key={side}
@@ -51,13 +60,16 @@ function Scores() {
             data-seat={at(seats, 0)}
             data-turn={view.turn !== null && seats.includes(view.turn)}
             role="img"
-            aria-label={t('cards.board.score', { players, prestige })}
+            aria-label={soFar === null ? label : `${label}, ${t('cards.ui.soFar', { prestige: at(soFar, side) })}`}
           >
             {seats.map((seat) => (
-              <Badge key={seat} seat={seat} />
+              <span key={seat} data-flight-anchor={`seat-${seat}`}>
+                <Badge seat={seat} />
+              </span>
             ))}
             <em>{players}</em>
             <b>{prestige}</b>
+            {soFar !== null && <small>{gained(at(soFar, side))}</small>}
           </span>
         );
       })}

@@ -19,6 +19,15 @@ export function Doubloon() {
   );
 }
 
+/** An arrow that turns back; forward is its mirror image. */
+export function TurnBack({ forward }: { readonly forward: boolean }) {
+  return (
+    <svg className="cards-icon cards-turn-back" data-forward={forward} viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M9 4L4 9l5 5M4 9h10a5.500 5.500 0 0 1 0 11H8" />
+    </svg>
+  );
+}
+
 export function Check() {
   return (
     <svg className="cards-icon cards-check" viewBox="0 0 24 24" aria-hidden="true">

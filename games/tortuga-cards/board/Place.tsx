@@ -2,6 +2,7 @@ import { at } from '@tortuga/kernel';
 import type { ReactNode } from 'react';
 import type { CardId, Column, Row } from '../rules/types.ts';
 import { useTable } from './context.ts';
+import { flightTo } from './flights.ts';
 import { Icon } from './Icon.tsx';
 import { movePhrase } from './phrases.ts';
 import { StrategyPreview } from './Strategy.tsx';
@@ -18,24 +19,26 @@ interface Props {
 
 /** A place for a card: an empty frame, the card in it, or a button while something can be done here. */
 export function Place({ row, column, children }: Props) {
-  const { view, selection, targets, litRow, choose } = useTable();
+  const { view, selection, targets, litRow, choose, layers } = useTable();
   const card = cardAt(view, row, column);
   const className = `cards-card cards-place cards-${row}`;
+  const flight = flightTo(card, row, column, layers);
   const named = selection.kind === 'event' ? selection.columns.indexOf(column) : -1;
   if (row !== litRow) {
     return (
-      <div className={className} data-state={card === null ? 'empty' : 'lying'} key={card}>
+      <div className={className} data-state={card === null ? 'empty' : 'lying'} key={card} {...flight}>
         {children}
       </div>
     );
   }
-  if (named >= 0) return <Named row={row} column={column} step={named} className={className} lying={children} />;
+  if (named >= 0)
+    return <Named row={row} column={column} step={named} className={className} lying={children} flight={flight} />;
   const offers = targets.get(column) ?? [];
   const state =
     offers.length === 0 ? (card === null ? 'empty' : 'lying') : selection.kind === 'none' ? 'open' : 'legal';
   if (offers.length === 0 && selection.kind !== 'card') {
     return (
-      <div className={className} data-state={state}>
+      <div className={className} data-state={state} {...flight}>
         {children}
       </div>
     );
@@ -47,6 +50,7 @@ export function Place({ row, column, children }: Props) {
       data-state={state}
       data-place={offers.length > 0 ? '' : undefined}
       onClick={() => choose(column)}
+      {...flight}
     >
       <PlaceLabel column={column} offers={offers} />
       {card !== null ? children : <Preview row={row} column={column} offers={offers} />}
@@ -126,15 +130,16 @@ interface NamedProps {
   readonly step: number;
   readonly className: string;
   readonly lying: ReactNode;
+  readonly flight: ReturnType<typeof flightTo>;
 }
 
 /** A column already named for the event; if all that is left is how much, two buttons ask. */
-function Named({ column, step, className, lying }: NamedProps) {
+function Named({ column, step, className, lying, flight }: NamedProps) {
   const { t, pack, legal, selection, choose, play } = useTable();
   const open = selection.kind === 'event' ? completed(legal, selection.columns) : [];
   if (open.length > 1) {
     return (
-      <div className={`${className} cards-ask`} data-state="named">
+      <div className={`${className} cards-ask`} data-state="named" {...flight}>
         {open.map(({ move }) => {
           const phrase = movePhrase(pack, move);
           return (
@@ -160,6 +165,7 @@ function Named({ column, step, className, lying }: NamedProps) {
       data-place=""
       aria-pressed="true"
       onClick={() => choose(column)}
+      {...flight}
     >
       <span className="cards-hidden">{t('cards.ui.column', { column: labelOf(column) })}</span>
       <span className="cards-step">{step + 1}</span>

@@ -1,5 +1,6 @@
-import { at } from '@tortuga/kernel';
+import { at, type Seat } from '@tortuga/kernel';
 import type { CardId, Characteristic, Column, Price, Side } from '../rules/types.ts';
+import { Badge } from './Badge.tsx';
 import { useTable } from './context.ts';
 import { Icon } from './Icon.tsx';
 import { Sum } from './Trio.tsx';
@@ -9,13 +10,14 @@ import { CHARACTERISTICS, cardAt, groupsOf, inRow, sideOf, signed } from './tabl
 
 export function StrategyFace({ column, card }: { readonly column: Column; readonly card: CardId }) {
   const { view } = useTable();
-  const { boarding, side } = at(view.columns, column);
+  const { boarding, side, strategist } = at(view.columns, column);
   return (
     <Lines
       column={column}
       card={card}
       outcome={boarding?.outcome ?? null}
-      gain={boarding === null ? null : { side, prestige: boarding.treasure + boarding.doubloons }}
+      gain={boarding === null ? null : { side, prestige: boarding.prestige }}
+      by={strategist}
     />
   );
 }
@@ -36,9 +38,11 @@ interface LinesProps {
   readonly outcome: NonNullable<Price>['outcome'] | null;
   readonly gain: { readonly side: Side; readonly prestige: number } | null;
   readonly preview?: boolean;
+  /** Who laid it. */
+  readonly by?: Seat | null;
 }
 
-function Lines({ column, card, outcome, gain, preview = false }: LinesProps) {
+function Lines({ column, card, outcome, gain, preview = false, by = null }: LinesProps) {
   const { pack, t, cardName } = useTable();
   const { tests } = at(pack.strategies, inRow(pack, card));
   return (
@@ -46,6 +50,7 @@ function Lines({ column, card, outcome, gain, preview = false }: LinesProps) {
       <span className="cards-emblem">
         <Icon name={tests} />
       </span>
+      {by !== null && <Badge seat={by} />}
       <span className="cards-name">{cardName(card)}</span>
       <ColumnSum column={column} tests={tests} />
       {outcome !== null && <span className="cards-outcome">{t('cards.ui.outcome', { outcome })}</span>}

@@ -13,6 +13,8 @@ export interface Table {
   readonly nameOf: (seat: Seat) => string;
   readonly t: (key: string, params?: Params) => string;
   readonly cardName: (card: CardId) => string;
+  /** Who laid the cards that were laid just now. */
+  readonly layers: ReadonlyMap<CardId, Seat>;
 
   readonly legal: readonly Legal[];
   readonly selection: Selection;

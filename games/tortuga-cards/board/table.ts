@@ -70,19 +70,11 @@ export function isSmallHand(view: View, viewer: Viewer): boolean {
   return hand !== undefined && !('hidden' in hand) && hand.length <= SMALL_HAND;
 }
 
-/** The initial of each name; if it is taken, the next letter of that name. */
-export function lettersOf(names: readonly string[]): string[] {
-  const taken = new Set<string>();
-  return names.map((name) => {
-    const letters = [...name.toLocaleUpperCase()].filter((letter) => letter.trim() !== '');
-    const letter = letters.find((each) => !taken.has(each)) ?? letters[0] ?? '?';
-    taken.add(letter);
-    return letter;
-  });
-}
-
 /** With a true minus sign. */
 export const plain = (value: number): string => String(value).replace('-', '−');
+
+/** What somebody gets: also when it is nothing. */
+export const gained = (prestige: number): string => `+${prestige}`;
 
 export const signed = (value: number): string => (value > 0 ? `+${value}` : plain(value));
 

@@ -1,5 +1,5 @@
 import { at, type Rng, type Seat } from '@tortuga/kernel';
-import { boardingOf } from './boarding.ts';
+import { boardingOf, spoils } from './boarding.ts';
 import type { Values } from './pack.ts';
 import { endOf } from './result.ts';
 import { beginSecondVoyage } from './setup.ts';
@@ -24,8 +24,10 @@ export function apply(values: Values, state: State, player: Seat, move: Move, rn
 }
 
 function playCard(state: State, player: Seat, { card, column }: Extract<Move, { kind: 'play' }>): GameEvent {
+  const row = rowOf(card);
   takeOut(at(state.hands, player), card);
-  state.board[placeOf(rowOf(card), column)] = card;
+  state.board[placeOf(row, column)] = card;
+  if (row === ROW.strategy) state.strategists[column] = player;
   return { type: 'played', seat: player, card, column };
 }
 
@@ -63,8 +65,11 @@ function playEvent(state: State, player: Seat, move: Exclude<Move, { kind: 'play
 /** The card of each column goes to the next one named, the last one's to the first. */
 function moveCards(state: State, row: number, columns: readonly Column[]): void {
   const cards = columns.map((column) => at(state.board, placeOf(row, column)));
+  const players = columns.map((column) => at(state.strategists, column));
   for (const [index, card] of cards.entries()) {
-    state.board[placeOf(row, at(columns, (index + 1) % columns.length))] = card;
+    const next = at(columns, (index + 1) % columns.length);
+    state.board[placeOf(row, next)] = card;
+    if (row === ROW.strategy) state.strategists[next] = at(players, index);
   }
 }
 
@@ -76,5 +81,14 @@ function resolve(values: Values, state: State, column: Column): GameEvent {
   state.outcomes[index] = boarding.outcome;
   state.treasurePrestige[index] = boarding.treasure;
   state.transportPrestige[index] = boarding.doubloons;
-  return { type: 'resolved', voyage: state.voyage, column, side: ownerOf(column, state.seats), boarding };
+  const { treasure, doubloons } = spoils(values, state, column);
+  return {
+    type: 'resolved',
+    voyage: state.voyage,
+    column,
+    side: ownerOf(column, state.seats),
+    strategist: at(state.strategists, column),
+    atStake: treasure + doubloons,
+    boarding,
+  };
 }

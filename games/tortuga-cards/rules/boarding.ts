@@ -25,12 +25,16 @@ const inRow = (card: CardId): number => card % CARDS_PER_ROW;
 export function compare(values: Values, table: Table, column: Column, characteristic: number): Comparison | null {
   const transport = cardAt(table, ROW.transport, column);
   if (transport === null) return null;
-  const sea = cardAt(table, ROW.sea, column);
-  const change = sea === null ? 0 : at(at(values.seas, inRow(sea)), characteristic);
   return {
     strength: at(at(values.pirates, at(table.pirates, column)), characteristic),
-    resistance: at(at(values.transports, inRow(transport)), characteristic) + change,
+    resistance:
+      at(at(values.transports, inRow(transport)), characteristic) + seaChange(values, table, column, characteristic),
   };
+}
+
+function seaChange(values: Values, table: Table, column: Column, characteristic: number): number {
+  const sea = cardAt(table, ROW.sea, column);
+  return sea === null ? 0 : at(at(values.seas, inRow(sea)), characteristic);
 }
 
 /** A changed worth stays with its card and doesn't go below 0. cards-3.5, cards-3.7 */
@@ -62,15 +66,21 @@ export function boardingOf(
   if (comparison === null) return null;
   const outcome = outcomeOf(comparison, table.storm === column);
   const won = outcome === 'boarded';
-  const { treasure, doubloons } = spoils(values, table, column);
+  const spoil = spoils(values, table, column);
+  const treasure = won ? spoil.treasure : 0;
+  const doubloons = won ? spoil.doubloons : 0;
+  const sea = seaChange(values, table, column, characteristic);
   return {
     pirate: at(table.pirates, column),
     characteristic: at(CHARACTERISTICS, characteristic),
     strength: comparison.strength,
     resistance: comparison.resistance,
+    transport: comparison.resistance - sea,
+    sea,
     outcome,
-    treasure: won ? treasure : 0,
-    doubloons: won ? doubloons : 0,
+    prestige: treasure + doubloons,
+    treasure,
+    doubloons,
   };
 }
 

@@ -57,7 +57,7 @@ export function tortugaCards(pack: Pack): Game<CardsTypes> {
   const values = valuesOf(pack);
   return {
     id: 'tortuga-cards',
-    rulesVersion: 1,
+    rulesVersion: 2,
     pack: values.ref,
     seatCounts: [2, 3, 4],
     optionSets: [{}],
@@ -91,6 +91,7 @@ function copy(state: State): State {
     played: state.played,
     pirates: state.pirates.slice(),
     board: state.board.slice(),
+    strategists: state.strategists.slice(),
     changedTreasure: state.changedTreasure,
     changedBy: state.changedBy,
     storm: state.storm,
@@ -127,6 +128,6 @@ function price(values: Values, state: State, move: Move): Price {
   return {
     side: ownerOf(move.column, state.seats),
     outcome: boarding.outcome,
-    prestige: boarding.treasure + boarding.doubloons,
+    prestige: boarding.prestige,
   };
 }

@@ -1,6 +1,6 @@
 import { at, type Result, type ScoreLine, type Seat } from '@tortuga/kernel';
 import { labelOf, ledgerIndex, membersOf, ownerOf, sideCount, sideOf } from './table.ts';
-import { COLUMNS, type Ending, type GameEvent, type Side, type State, VOYAGES } from './types.ts';
+import { COLUMNS, type Ending, type GameEvent, type Side, type State, type Takings, VOYAGES } from './types.ts';
 
 /** What scoring reads: a state has it, and so has every view. */
 type Ledger = Pick<State, 'seats' | 'outcomes' | 'treasurePrestige' | 'transportPrestige'>;
@@ -26,6 +26,18 @@ export function standings(ledger: Ledger): Standing[] {
     }
   }
   return sides;
+}
+
+/** What each side got in one voyage. cards-4.2 */
+export function takingsOf(ledger: Ledger, voyage: number): Takings[] {
+  return Array.from({ length: sideCount(ledger.seats) }, (_, side) => {
+    const owned = COLUMNS.filter((column) => ownerOf(column, ledger.seats) === side);
+    const sumOf = (prestige: readonly number[]) =>
+      owned.reduce((sum, column) => sum + at(prestige, ledgerIndex(voyage, column)), 0);
+    const treasure = sumOf(ledger.treasurePrestige);
+    const doubloons = sumOf(ledger.transportPrestige);
+    return { treasure, doubloons, prestige: treasure + doubloons };
+  });
 }
 
 /** Most prestige wins; on a tie, most from transports; then it is shared. cards-4.3 */

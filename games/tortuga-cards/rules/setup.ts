@@ -23,6 +23,7 @@ export function setup(seats: number, rng: Rng): State {
     played: 0,
     pirates: COLUMNS.map((column) => Number(column) as PirateId),
     board: new Array(ROWS.length * COLUMN_COUNT).fill(null),
+    strategists: new Array(COLUMN_COUNT).fill(null),
     changedTreasure: null,
     changedBy: 0,
     storm: null,
@@ -43,6 +44,7 @@ export function setup(seats: number, rng: Rng): State {
 export function beginSecondVoyage(state: State, rng: Rng): GameEvent {
   state.gone = cardsBut(state.stock);
   state.board.fill(null);
+  state.strategists.fill(null);
   state.changedTreasure = null;
   state.changedBy = 0;
   state.storm = null;

@@ -61,6 +61,8 @@ export interface State {
   pirates: PirateId[];
   /** By place: see `placeOf`. */
   board: (CardId | null)[];
+  /** By column, who laid the strategy there. It stays with the card wherever that moves. */
+  strategists: (Seat | null)[];
   /** The treasure whose worth an event has changed, and by how much. It keeps this wherever it moves. cards-3.7 */
   changedTreasure: CardId | null;
   changedBy: number;
@@ -118,6 +120,9 @@ export type GameEvent =
       readonly voyage: number;
       readonly column: Column;
       readonly side: Side;
+      readonly strategist: Seat | null;
+      /** What lay there for whoever boards. */
+      readonly atStake: number;
       readonly boarding: Boarding;
     }
   | {
@@ -136,10 +141,13 @@ export interface Boarding {
   readonly characteristic: Characteristic;
   /** The pirate ship's value. */
   readonly strength: number;
-  /** The transport's value, changed by the sea. */
+  /** The transport's value, changed by the sea: the sum of the next two. */
   readonly resistance: number;
+  readonly transport: number;
+  readonly sea: number;
   readonly outcome: Outcome;
-  /** Prestige for the owner of the half. */
+  /** Prestige for the owner of the half: the sum of the next two. */
+  readonly prestige: number;
   readonly treasure: number;
   readonly doubloons: number;
 }
@@ -152,6 +160,8 @@ export interface Comparison {
 
 export interface ColumnView {
   readonly side: Side;
+  /** Who laid the strategy that lies here. */
+  readonly strategist: Seat | null;
   /** Treasure and doubloons lying here: what a boarding would bring. */
   readonly atStake: number;
   /** By characteristic, as far as the cards lie: null without a transport. */
@@ -163,6 +173,14 @@ export interface ColumnView {
 /** Somebody else's hand: how many cards of each row. */
 interface HiddenHand extends Hidden {
   readonly counts: readonly number[];
+}
+
+/** What one side got in one voyage. */
+export interface Takings {
+  readonly treasure: number;
+  readonly doubloons: number;
+  /** Both together. */
+  readonly prestige: number;
 }
 
 export interface View {
@@ -188,6 +206,10 @@ export interface View {
   readonly columns: readonly ColumnView[];
   /** By side, both voyages so far. */
   readonly prestige: readonly number[];
+  /** By side, what the strategies that lie now would bring; null when all is resolved. */
+  readonly soFar: readonly number[] | null;
+  /** By voyage and side. */
+  readonly takings: readonly (readonly Takings[])[];
 }
 
 /** What a strategy would do where it is offered; null for all other moves. */

@@ -1,8 +1,8 @@
 import { at, HIDDEN, type Rng, type Secret, seatsOf, shuffle, type Viewer } from '@tortuga/kernel';
 import { boardingOf, compare, spoils } from './boarding.ts';
 import type { Values } from './pack.ts';
-import { standings } from './result.ts';
-import { ownerOf, rowOf } from './table.ts';
+import { standings, takingsOf } from './result.ts';
+import { ownerOf, rowOf, sideCount } from './table.ts';
 import {
   ALL_CARDS,
   type CardId,
@@ -14,10 +14,12 @@ import {
   ROWS,
   type State,
   type View,
+  VOYAGES,
 } from './types.ts';
 
 /** Hands are secret; the board, the event cards and the number of cards in hand are open. cards-6.1 */
 export function view(values: Values, state: State, viewer: Viewer): View {
+  const columns = COLUMNS.map((column) => columnView(values, state, column));
   return {
     viewer,
     seats: state.seats,
@@ -39,18 +41,28 @@ export function view(values: Values, state: State, viewer: Viewer): View {
     outcomes: [...state.outcomes],
     treasurePrestige: [...state.treasurePrestige],
     transportPrestige: [...state.transportPrestige],
-    columns: COLUMNS.map((column) => columnView(values, state, column)),
+    columns,
     prestige: standings(state).map((standing) => standing.prestige),
+    soFar: state.turn === null ? null : soFar(state, columns),
+    takings: Array.from({ length: VOYAGES }, (_, index) => takingsOf(state, index + 1)),
   };
 }
 
 const countOf = (hand: readonly CardId[], row: number): number => hand.filter((card) => rowOf(card) === row).length;
+
+/** If nothing moved any more. cards-4.1, cards-4.2 */
+function soFar({ seats }: State, columns: readonly ColumnView[]): number[] {
+  const sums = new Array<number>(sideCount(seats)).fill(0);
+  for (const { side, boarding } of columns) sums[side] = at(sums, side) + (boarding?.prestige ?? 0);
+  return sums;
+}
 
 function columnView(values: Values, state: State, column: Column): ColumnView {
   const { treasure, doubloons } = spoils(values, state, column);
   const comparisons = CHARACTERISTICS.map((_, index) => compare(values, state, column, index));
   return {
     side: ownerOf(column, state.seats),
+    strategist: at(state.strategists, column),
     atStake: treasure + doubloons,
     comparisons: comparisons.every((comparison) => comparison !== null) ? comparisons : null,
     boarding: boardingOf(values, state, column),
@@ -94,6 +106,7 @@ export function determinize(seen: View, rng: Rng): State {
     played: seen.played,
     pirates: [...seen.pirates],
     board: [...seen.board],
+    strategists: seen.columns.map(({ strategist }) => strategist),
     changedTreasure: seen.changedTreasure,
     changedBy: seen.changedBy,
     storm: seen.storm,

@@ -148,6 +148,10 @@ class Arranger {
       }
     }
     this.state.played = this.state.board.filter((card) => card !== null).length;
+    for (const column of COLUMNS) {
+      const laid = this.state.board[placeOf(ROW.strategy, column)] !== null;
+      this.state.strategists[column] = laid ? seat(column % this.state.seats) : null;
+    }
   }
 
   /** Gives every hand what the rules say it holds after so many cards. */

@@ -1,5 +1,5 @@
 import { openRow, placeOf, rowOf, sideCount } from '../rules/table.ts';
-import { COLUMN_COUNT, COLUMNS, type Column, EVENT_CARDS, ROWS, type State } from '../rules/types.ts';
+import { COLUMN_COUNT, COLUMNS, type Column, EVENT_CARDS, ROW, ROWS, type State } from '../rules/types.ts';
 
 /** Every card is somewhere once; rows are filled in order, each with its own kind; events are counted. */
 export function invariants(state: State): string[] {
@@ -22,6 +22,14 @@ export function invariants(state: State): string[] {
     );
     const expected = each < row ? COLUMN_COUNT : each > row ? 0 : state.played % COLUMN_COUNT;
     claim(filled.length === expected, `row ${each} has ${filled.length} cards, not ${expected}`);
+  }
+
+  for (const column of COLUMNS) {
+    const laid = inRow(ROW.strategy, column) !== null;
+    claim(
+      (state.strategists[column] !== null) === laid,
+      `strategy of column ${column} by ${state.strategists[column]}`,
+    );
   }
 
   const open = state.eventCards.filter((event) => event !== null);

@@ -70,8 +70,8 @@ export function phrasesOf(pack: Pack) {
       case 'stormed':
         return { player: { seat: event.seat }, ...columns({ column: event.column }) };
       case 'resolved': {
-        const { pirate: id, characteristic, strength, resistance, outcome, treasure, doubloons } = event.boarding;
-        const sum = { characteristic, strength, resistance, outcome: phraseOfOutcome(outcome, treasure + doubloons) };
+        const { pirate: id, characteristic, strength, resistance, outcome, prestige } = event.boarding;
+        const sum = { characteristic, strength, resistance, outcome: phraseOfOutcome(outcome, prestige) };
         return { pirate: pirate(id), ...sum, ...columns({ column: event.column }) };
       }
       case 'dealt':

@@ -6,13 +6,14 @@ import { kernelWords } from '@tortuga/kernel/words';
 import { isLocale, type Locale, Speaker } from '@tortuga/words';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type CardsMatch, playBot, positionOf } from './positions.ts';
+import { playBot, positionOf, type Show, tell } from './positions.ts';
 import './fonts.css';
 import './page.css';
 
 /**
  * A page for developers: the board in positions that were really played, chosen by the address:
- * #/2/strategy/en, #/3/sea/pt-BR, #/4/event-rotate/fr, and as a last word "dark" or "spectator".
+ * #/2/strategy/en, #/3/sea/pt-BR, #/4/event-rotate/fr; "voyage" and "over" are the ends of the two voyages.
+ * Last words: "dark", "spectator", "slow", "fast", "still".
  */
 
 const NAMES: Record<Locale, readonly string[]> = {
@@ -57,14 +58,15 @@ const BOT_DELAY = 450;
 
 function Gallery() {
   const { seats, phase, locale, rest } = useAddress();
-  const match = useMemo(() => positionOf(seats, phase, me), [seats, phase]);
-  const [, redraw] = useState(0);
+  const [show, setShow] = useState(() => ({ seats, phase, ...positionOf(seats, phase, me) }));
+  if (show.seats !== seats || show.phase !== phase) setShow({ seats, phase, ...positionOf(seats, phase, me) });
+  const { match, news } = show;
   const viewer: Viewer = rest.includes('spectator') ? SPECTATOR : me;
   const speaker = useMemo(
     () => new Speaker(locale, [...tortugaCards.catalogs, kernelWords], (player: Seat) => NAMES[locale][player] ?? ''),
     [locale],
   );
-  const again = () => redraw((count) => count + 1);
+  const go = (next: Show) => setShow({ seats, phase, ...next });
   const waiting = match.pending[0] !== undefined && match.pending[0] !== viewer && viewer !== SPECTATOR;
 
   useEffect(() => {
@@ -76,46 +78,69 @@ function Gallery() {
   useEffect(() => {
     if (!waiting) return;
     const timer = setTimeout(() => {
-      playBot(match);
-      again();
+      go(playBot(show));
     }, BOT_DELAY);
     return () => clearTimeout(timer);
   }, [match, waiting, entries]);
+  const player = viewer === SPECTATOR ? null : viewer;
 
   if (!read.ok) return null;
   return (
     <CardsBoard
       view={match.view(viewer)}
       viewer={viewer}
-      offers={offersOf(match, viewer)}
+      key={`${seats} ${phase}`}
+      offers={player === null ? [] : match.offers(player)}
       prompt={match.game.prompt(match.state)}
       pack={read.pack}
       locale={locale}
       say={(phrase: Phrase) => speaker.say(phrase)}
       nameOf={speaker.nameOf}
-      onMove={(move) => {
-        if (viewer !== SPECTATOR) match.play(viewer, move);
-        again();
-      }}
-      news={[]}
-      motion={2}
-      onUndo={null}
-      onRedo={null}
-      onRule={() => undefined}
-      tools={null}
-      ending={null}
-      whyNot={async (move) => (viewer === SPECTATOR ? null : match.game.refuse(match.state, viewer, move))}
+      onMove={(move) => player !== null && go(tell(show, match.play(player, move)))}
+      news={news}
+      motion={rest.includes('still') ? 0 : rest.includes('slow') ? 1 : rest.includes('fast') ? 3 : 2}
+      onUndo={player === null || match.refuseUndo(player) !== null ? null : () => go(tell(show, match.undo(player)))}
+      onRedo={player === null || match.refuseRedo(player) !== null ? null : () => go(tell(show, match.redo(player)))}
+      onRule={(rule) => window.alert(rule)}
+      tools={<Tools />}
+      ending={match.result === null ? null : <Ending winners={match.result.ranking[0]?.map(speaker.nameOf) ?? []} />}
+      whyNot={async (move) => (player === null ? null : match.game.refuse(match.state, player, move))}
     />
   );
 }
 
-const offersOf = (match: CardsMatch, viewer: Viewer) => (viewer === SPECTATOR ? [] : match.offers(viewer));
+/** What stands there for the page's own buttons. */
+function Tools() {
+  return (
+    <div className="demo-tools">
+      {['?', '≡', '⚙'].map((sign) => (
+        <button key={sign} type="button">
+          {sign}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Ending({ winners }: { readonly winners: readonly string[] }) {
+  return (
+    <div className="demo-ending">
+      <b>{winners.join(' + ')} ★</b>
+      <span>
+        <button type="button">↻</button>
+        <button type="button">▶</button>
+      </span>
+    </div>
+  );
+}
 
 const root = document.getElementById('root');
 if (root !== null) {
   createRoot(root).render(
     <Suspense>
-      <Gallery />
+      <main>
+        <Gallery />
+      </main>
     </Suspense>,
   );
 }

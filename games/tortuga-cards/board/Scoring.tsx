@@ -1,0 +1,109 @@
+import { at } from '@tortuga/kernel';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Badge } from './Badge.tsx';
+import { useTable } from './context.ts';
+import { Ledger } from './Ledger.tsx';
+import { Recap } from './Recap.tsx';
+import { Reckoning } from './Reckoning.tsx';
+import type { Account } from './scoring.ts';
+import { gained, groupsOf } from './table.ts';
+
+interface Props {
+  readonly account: Account;
+  /** All that can be looked at: after the game both. */
+  readonly voyages: readonly number[];
+  readonly ending: ReactNode;
+  readonly onShow: (voyage: number) => void;
+  readonly onClose: () => void;
+}
+
+/** How a voyage went: every boarding with its sum, the events that turned it, and what everybody got. */
+export function Scoring({ account, voyages, ending, onShow, onClose }: Props) {
+  const { view, viewer, t, nameOf } = useTable();
+  const { voyage, columns, turns } = account;
+  const title = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    sheet.current?.parentElement?.scrollIntoView({ block: 'start' });
+    sheet.current?.focus({ preventScroll: true });
+  }, []);
+  const takings = at(view.takings, voyage - 1);
+  const highest = Math.max(...columns.map(({ boarding }) => topOf(boarding)));
+  return (
+    <div className="cards-scoring" role="dialog" aria-labelledby={title} tabIndex={-1} ref={sheet}>
+      <div className="cards-banner">
+        <h2 id={title}>{t('cards.ui.scoring.title', { voyage })}</h2>
+        <p>{t('cards.ui.scoring.how')}</p>
+        {voyages.length > 1 && <Voyages shown={voyage} voyages={voyages} onShow={onShow} />}
+      </div>
+      <div className="cards-reckonings">
+        {groupsOf(view, viewer).map(({ side, seats, columns: owned }) => {
+          const mine = viewer !== 'spectator' && seats.length === 1 && seats.includes(viewer);
+          return (
+            <section className="cards-share" key={side} data-seat={at(seats, 0)}>
+              <h3 className="cards-share-title">
+                {seats.map((seat) => (
+                  <Badge key={seat} seat={seat} />
+                ))}
+                <span>
+                  {t('cards.ui.waters', { mine: mine ? 'yes' : 'no', players: seats.map(nameOf).join(' + ') })}
+                </span>
+                <b className="cards-share-sum">{gained(at(takings, side).prestige)}</b>
+              </h3>
+              <div className="cards-share-columns">
+                {columns
+                  .filter(({ column }) => owned.includes(column))
+                  .map((settled) => (
+                    <Reckoning key={settled.column} settled={settled} highest={highest} />
+                  ))}
+              </div>
+            </section>
+          );
+        })}
+      </div>
+      <div className="cards-books">
+        <Recap turns={turns} />
+        <Ledger voyage={voyage} />
+        <div className="cards-corner">
+          <Corner voyage={voyage} ending={ending} onClose={onClose} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const topOf = ({ strength, transport, resistance }: Account['columns'][number]['boarding']): number =>
+  Math.max(strength, transport, resistance);
+
+function Voyages({ shown, voyages, onShow }: Pick<Props, 'voyages' | 'onShow'> & { readonly shown: number }) {
+  const { t } = useTable();
+  return (
+    <span className="cards-voyages">
+      {voyages.map((voyage) => (
+        <button key={voyage} type="button" aria-pressed={voyage === shown} onClick={() => onShow(voyage)}>
+          {t('cards.ui.scoring.voyage', { voyage })}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+/** What comes next: the second voyage, or what the page says about the end. */
+function Corner({ voyage, ending, onClose }: Pick<Props, 'ending' | 'onClose'> & { readonly voyage: number }) {
+  const { view, t } = useTable();
+  const goesOn = view.turn !== null;
+  return (
+    <>
+      <div className="cards-ending">
+        {goesOn ? (
+          <p>{t('cards.event.dealt', { voyage: voyage + 1, player: { seat: view.start } })}</p>
+        ) : (
+          (ending ?? <p>{t('cards.prompt.over')}</p>)
+        )}
+      </div>
+      <button type="button" className={goesOn ? 'cards-button cards-go' : 'cards-button'} onClick={onClose}>
+        {goesOn ? t('cards.ui.scoring.on', { voyage: voyage + 1 }) : t('cards.ui.scoring.back')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from 'react';
+
+interface Shortcuts {
+  readonly onUndo: (() => void) | null;
+  readonly onRedo: (() => void) | null;
+  readonly onEscape: (() => void) | null;
+}
+
+/** Keys that work wherever the focus is, but not in a text somebody writes nor in a window of the page. */
+export function useShortcuts(root: RefObject<HTMLElement | null>, { onUndo, onRedo, onEscape }: Shortcuts): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.defaultPrevented || isElsewhere(event.target, root.current)) return;
+      const action = actionOf(event);
+      if (action === null) return;
+      event.preventDefault();
+      action();
+    }
+    function actionOf(event: KeyboardEvent): (() => void) | null {
+      if (event.key === 'Escape') return onEscape;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== 'KeyZ') return null;
+      return event.shiftKey ? onRedo : onUndo;
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [root, onUndo, onRedo, onEscape]);
+}
+
+function isElsewhere(target: EventTarget | null, root: HTMLElement | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target.matches('input, textarea, select')) return true;
+  return root?.contains(target) !== true && target.closest('dialog, [role="dialog"]') !== null;
+}

@@ -1,0 +1,99 @@
+import { at, FastRng, Match, pick, seatsOf, seedFromText } from '@tortuga/kernel';
+import { scenario } from '@tortuga/laws';
+import { describe, expect, it } from 'vitest';
+import { tortugaCards } from '../index.ts';
+import type { CardsTypes, GameEvent } from '../rules/types.ts';
+import { type Arrangement, arrange } from './arrange.ts';
+
+/** What the table is told beyond the cards that lie on it. */
+
+const strategists = (table: ReturnType<typeof arrange>) =>
+  table.view('spectator').columns.map(({ strategist }) => strategist);
+
+scenario('cards-6.1 who laid a strategy is open to all', () => {
+  const table = arrange({ filledTo: 'sea', hands: { A: 'guns-1', B: 'hull-1' } })
+    .act('A', 'guns-1 V')
+    .act('B', 'hull-1 I');
+  expect(strategists(table)).toEqual([1, null, null, null, 0, null]);
+  return table.asks('A');
+});
+
+scenario('cards-3.4 a strategy that is swapped is still whose it was; other rows leave it alone', () => {
+  const swapped = arrange({ filledTo: 'strategy', events: { A: 'swapStrategies' } });
+  const [first, second, third] = strategists(swapped);
+  expect(first).not.toBe(second);
+  swapped.act('A', 'swap I II');
+  expect(strategists(swapped).slice(0, 3)).toEqual([second, first, third]);
+  const seas = arrange({ filledTo: 'strategy', events: { A: 'swapSeas' } }).act('A', 'swap I II');
+  expect(strategists(seas).slice(0, 2)).toEqual([first, second]);
+  return [swapped.asks('B'), seas.asks('B')];
+});
+
+/** Guns 4 against 3 and a calm sea: 3 and a doubloon for the owner of the first column. */
+const WON = {
+  filledTo: 'strategy',
+  columns: { I: 'red-heron, merchantman, pearls, trade-wind, guns-1' },
+  values: {
+    'red-heron': { guns: 4 },
+    merchantman: { guns: 3, doubloons: 1 },
+    pearls: { worth: 3 },
+    'trade-wind': { guns: 0 },
+    'guns-1': { tests: 'guns' },
+  },
+} as const satisfies Arrangement;
+
+scenario('cards-4.1 a boarding tells the whole sum: transport and sea, treasure and doubloons', () => {
+  const rough = { ...WON, values: { ...WON.values, 'trade-wind': { guns: -2 } } };
+  expect(at(arrange(rough).view('A').columns, 0).boarding).toMatchObject({
+    strength: 4,
+    resistance: 1,
+    transport: 3,
+    sea: -2,
+    prestige: 4,
+    treasure: 3,
+    doubloons: 1,
+  });
+  return arrange(WON).asks('A');
+});
+
+scenario('cards-4.2 so far: what the strategies that lie now would bring each side', () => {
+  const one = arrange({ ...WON, filledTo: 'sea', columns: { I: WON.columns.I } });
+  expect(one.view('A').soFar).toEqual([4, 0]);
+  return one.asks('A');
+});
+
+describe('the books', () => {
+  const { game } = tortugaCards;
+
+  it.each([2, 3, 4])('cards-4.2 with %i players add up: events, takings by voyage, prestige', (seats) => {
+    const match: Match<CardsTypes> = Match.start(game, { options: {}, seats, seed: seedFromText(`books ${seats}`) });
+    const rng = new FastRng('books');
+    const resolved: Extract<GameEvent, { type: 'resolved' }>[] = [];
+    while (match.pending.length > 0) {
+      const player = at(match.pending, 0);
+      const outcome = match.play(player, pick(game.moves(match.state, player), rng));
+      if (!outcome.ok) throw new Error(outcome.refusal.key);
+      for (const event of outcome.events) {
+        if (event.type !== 'resolved') continue;
+        resolved.push(event);
+        expect(event.atStake).toBeGreaterThanOrEqual(event.boarding.prestige);
+        expect(seatsOf(seats)).toContain(event.strategist);
+      }
+    }
+    const { takings, prestige, soFar } = match.view('spectator');
+    expect(soFar).toBeNull();
+    for (const side of prestige.keys()) {
+      for (const voyage of [1, 2]) {
+        const mine = resolved.filter((event) => event.side === side && event.voyage === voyage);
+        const sum = (part: 'treasure' | 'doubloons' | 'prestige') =>
+          mine.reduce((total, { boarding }) => total + boarding[part], 0);
+        expect(takings[voyage - 1]?.[side]).toEqual({
+          treasure: sum('treasure'),
+          doubloons: sum('doubloons'),
+          prestige: sum('prestige'),
+        });
+      }
+      expect(takings.reduce((total, voyage) => total + at(voyage, side).prestige, 0)).toBe(prestige[side]);
+    }
+  });
+});
