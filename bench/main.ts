@@ -1,5 +1,6 @@
 import { type EngineBench, engineBench } from './engine.ts';
 import { serverBench } from './server.ts';
+import { webBench } from './web.ts';
 
 const [subject, ...flags] = process.argv.slice(2);
 const unknown = flags.find((flag) => flag !== '--json');
@@ -13,9 +14,12 @@ if (unknown === undefined && subject === 'engine') {
 } else if (unknown === undefined && subject === 'server') {
   const bench = await serverBench(progress);
   print(bench, JSON.stringify(bench.server, null, 2));
+} else if (unknown === undefined && subject === 'web') {
+  const bench = await webBench(progress);
+  print(bench, JSON.stringify(bench.web, null, 2));
 } else {
   process.stderr.write(
-    `bench ${subject ?? ''} ${unknown ?? ''}: there are "bench engine [--json]" and "bench server [--json]"\n`,
+    `bench ${subject ?? ''} ${unknown ?? ''}: there are bench engine, bench server and bench web, each with [--json]\n`,
   );
   process.exitCode = 1;
 }

@@ -51,6 +51,9 @@ export interface Title<T extends GameTypes = GameTypes> {
 
   readonly balance: readonly BalanceQuestion<T>[];
 
+  /** By seat: the score if the match stopped at what everybody sees here. For charts, not for rules. */
+  points(view: T['view']): readonly number[];
+
   /** How good a position is for a seat, between 0 (lost) and 1 (won): the greedy bot's eye. */
   evaluate(state: T['state'], seat: Seat): number;
 }

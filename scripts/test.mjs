@@ -7,6 +7,7 @@ const CHECKS = [
   ['walls between the rooms', 'npm', ['run', '--silent', 'walls']],
   ['unused code', 'npm', ['run', '--silent', 'unused']],
   ['tests', 'npx', ['vitest', 'run']],
+  ['tests in a browser', 'npm', ['run', '--silent', 'e2e']],
 ];
 
 for (const [name, command, args] of CHECKS) {

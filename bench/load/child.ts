@@ -25,7 +25,7 @@ export class ServerProcess {
     return new Promise((ready, failed) => {
       child.once('exit', (code) => failed(new Error(`${entry} ended with ${code}`)));
       child.stdout?.on('data', (data) => {
-        const origin = /http:\/\/[\d.:]+/.exec(String(data))?.[0];
+        const origin = /http:\/\/[\w.:]+/.exec(String(data))?.[0];
         if (origin !== undefined) ready(new ServerProcess(child, origin));
       });
     });

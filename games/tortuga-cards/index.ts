@@ -1,9 +1,11 @@
+import { at, seatsOf } from '@tortuga/kernel';
 import type { Title } from '../title.ts';
 import { balanceOf } from './bot/balance.ts';
 import { evaluate } from './bot/evaluate.ts';
 import house from './packs/house.json' with { type: 'json' };
 import { tortugaCards as gameOf } from './rules/game.ts';
 import { type Pack, readPack, valuesOf } from './rules/pack.ts';
+import { sideOf } from './rules/table.ts';
 import type { CardsTypes } from './rules/types.ts';
 import { drawBoard } from './text/board.ts';
 import { LANDMARKS, landmarkOf } from './text/landmarks.ts';
@@ -26,6 +28,11 @@ export function titleOf(pack: Pack): Title<CardsTypes> {
     ...notationOf(pack),
     draw: (view, speaker) => drawBoard(pack, phrases, view, speaker),
     balance: balanceOf(phrases),
+    points: ({ seats, prestige, soFar }) =>
+      seatsOf(seats).map((seat) => {
+        const side = sideOf(seat, seats);
+        return at(prestige, side) + (soFar === null ? 0 : at(soFar, side));
+      }),
     landmarks: LANDMARKS,
     landmarkOf,
     evaluate: (state, seat) => evaluate(values, state, seat),
@@ -39,10 +46,11 @@ function withPack(json: unknown): ReturnType<Title<CardsTypes>['withPack']> {
     : { ok: false, problem: { key: 'cards.pack.wrong', params: { field: read.field } } };
 }
 
-function houseTitle(): Title<CardsTypes> {
+function readHouse(): Pack {
   const read = readPack(house);
   if (!read.ok) throw new Error(`The house set is broken at ${read.field}`);
-  return titleOf(read.pack);
+  return read.pack;
 }
 
-export const tortugaCards = houseTitle();
+export const housePack = readHouse();
+export const tortugaCards = titleOf(housePack);

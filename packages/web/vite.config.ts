@@ -1,4 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressed } from './build/compressed.ts';
+import { offline } from './build/offline.ts';
 
-export default defineConfig({ plugins: [react()], base: './' });
+export default defineConfig({
+  plugins: [react(), offline(), compressed()],
+  worker: { format: 'es' },
+  build: { target: 'es2022', manifest: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 1000 },
+  // While developing, the server runs beside: npm run serve.
+  server: { proxy: { '/api': { target: 'http://localhost:2199', ws: true } } },
+});

@@ -17,6 +17,7 @@ import { useScoring } from './useScoring.ts';
 import { useSelection } from './useSelection.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { Waters } from './Waters.tsx';
+import './fonts.css';
 import './tokens.css';
 import './board.css';
 import './header.css';

@@ -29,3 +29,11 @@ it('every file that RULES.md names is there', () => {
   ];
   expect([...files].filter((file) => !there.includes(file))).toEqual([]);
 });
+
+it('the rulebook of the page tells every rule of play', () => {
+  const book = JSON.parse(readFileSync(path.join(room, 'words/rulebook/en.json'), 'utf8'));
+  const told = book.sections.flatMap((section: { rules: object }) => Object.keys(section.rules));
+  // Section 7 is how we test, not how we play.
+  const wanted = [...listed].filter((rule) => !rule.startsWith('7.')).map((rule) => `cards-${rule}`);
+  expect(told).toEqual(wanted.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })));
+});

@@ -19,12 +19,3 @@ export const chatSchema = z.union([
 ]);
 
 export type Said = z.infer<typeof chatSchema>;
-
-/** A line of chat as it is told: who said it, and its number at this table. */
-export interface ChatMessage {
-  readonly type: 'chat';
-  readonly n: number;
-  readonly name: string;
-  readonly said: Said;
-  readonly at: number;
-}

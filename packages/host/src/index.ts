@@ -1,7 +1,15 @@
 export { type BotQuestion, seatBot, type Think } from './bot-player.ts';
-export { type ChatMessage, chatSchema, QUICK_PHRASES, type Said } from './chat.ts';
+export { chatSchema, QUICK_PHRASES, type Said } from './chat.ts';
 export { type Answer, type ClientEnds, MatchClient, type Standing } from './match-client.ts';
 export { type Client, type Journal, MatchHost, type Written } from './match-host.ts';
 export { MemoryJournal } from './memory-journal.ts';
 export { type Happened, LARGEST_REQUEST_BYTES, type Message, type Offers, type Request } from './protocol.ts';
+export {
+  type ChatMessage,
+  chatHistorySchema,
+  type TableInfo,
+  type TableMessage,
+  tableInfoSchema,
+  tableMessageSchema,
+} from './table-messages.ts';
 export { hostWords } from './words.ts';

@@ -53,7 +53,9 @@ async function serve(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
   try {
     const address = await app.listen({ port, host: HOST });
-    process.stdout.write(`${say({ key: 'server.listening', params: { address } })}\n`);
+    process.stdout.write(
+      `${say({ key: 'server.listening', params: { address: address.replace('127.0.0.1', 'localhost') } })}\n`,
+    );
   } catch (error) {
     await app.close();
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);

@@ -159,7 +159,11 @@ describe('two nodes on one PostgreSQL: whoever has a table open hears what is do
     );
     await annas.hearsTable(({ state }) => state === 'finished');
     const next = await one.post(`/tables/${table}/rematch`, {}, anna);
-    expect(await boriss.hears(({ type }) => type === 'rematch')).toEqual({ type: 'rematch', table: next.table.id });
+    expect(await boriss.hears(({ type }) => type === 'rematch')).toEqual({
+      type: 'rematch',
+      table: next.table.id,
+      invite: next.invite,
+    });
   });
 
   it('after a lost line to the database, what was missed meanwhile; and nonsense on it harms nobody', async () => {

@@ -9,9 +9,10 @@ export class Speaker {
   readonly nameOf: (seat: Seat) => string;
   readonly #messages = new Map<string, IntlMessageFormat>();
 
-  constructor(locale: Locale, catalogs: readonly Catalogs[], nameOf: (seat: Seat) => string) {
+  /** The catalogs need to have this language only: a page loads no other. */
+  constructor(locale: Locale, catalogs: readonly Partial<Catalogs>[], nameOf: (seat: Seat) => string) {
     this.locale = locale;
-    this.#catalogs = catalogs.map((each) => each[locale]);
+    this.#catalogs = catalogs.map((each) => each[locale] ?? {});
     this.nameOf = nameOf;
   }
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Identities } from '../identity.ts';
 import { problem } from '../problem.ts';
-import { forgetSecret, keepSecret, knownPlayer } from '../requests.ts';
+import { forgetSecret, keepSecret, knownPlayer, playerOf } from '../requests.ts';
 
 /** A name as it is shown to others: no control characters, no empty look. */
 const name = z
@@ -43,6 +43,15 @@ export const playerRoutes =
         const me = await knownPlayer(request, identities);
         return reply.code(201).send({ token: await identities.secretForAnotherDevice(me) });
       },
+    );
+
+    /** For pages: who has no name yet is no error. */
+    app.get(
+      '/session',
+      { schema: { response: { 200: z.object({ player: player.nullable() }) } } },
+      async (request) => ({
+        player: await playerOf(request, identities),
+      }),
     );
 
     app.post(

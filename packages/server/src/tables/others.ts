@@ -24,7 +24,7 @@ export async function hearOfOthers(tables: Tables, chat: TableChat, change: Fore
     }
     case 'rematch': {
       const room = await tables.roomIfAwake(change.tableId);
-      room?.tellAll({ type: 'rematch', table: change.next });
+      room?.tellRematch(change.next, change.invite);
       return;
     }
   }

@@ -1,4 +1,4 @@
-import { type Client, type MatchHost, seatBot } from '@tortuga/host';
+import { type Client, type MatchHost, seatBot, type TableInfo, type TableMessage } from '@tortuga/host';
 import { type GameTypes, type Json, type Seat, SPECTATOR, seat, type Viewer } from '@tortuga/kernel';
 import type { Thinkers } from '../thinking.ts';
 import { type PlayerId, type SeatPlan, seatOfPlayer, type Table } from './table.ts';
@@ -12,24 +12,6 @@ export interface Visitor {
 interface Guest extends Visitor {
   /** Their end of the match, as whoever they are at the table now. */
   client: { readonly viewer: Viewer; readonly end: Client } | null;
-}
-
-/** What everybody may know of a table. */
-export interface TableInfo {
-  readonly id: string;
-  readonly game: string;
-  readonly options: Json;
-  readonly visibility: 'public' | 'invite';
-  readonly state: Table['state'];
-  readonly host: string;
-  readonly seats: readonly {
-    readonly kind: SeatPlan['kind'];
-    readonly name: string | null;
-    readonly bot: string | null;
-    /** A person who has the table open, or a bot. */
-    readonly present: boolean;
-  }[];
-  readonly watching: number;
 }
 
 /** A table that is awake: its match, its bots, and who has it open. */
@@ -103,9 +85,18 @@ export class Room {
     return [...this.#guests].some((guest) => guest.player === player);
   }
 
-  tellAll(message: Json | object): void {
+  tellAll(message: TableMessage): void {
     const text = JSON.stringify(message);
     for (const guest of this.#guests) guest.send(text);
+  }
+
+  /** Another match is set up at another table: those who sit here are invited, the others may watch. */
+  tellRematch(table: string, invite: string | null): void {
+    for (const { player, send } of this.#guests) {
+      const invited = this.viewerOf(player) !== SPECTATOR;
+      const message: TableMessage = { type: 'rematch', table, invite: invited ? invite : null };
+      send(JSON.stringify(message));
+    }
   }
 
   info(): TableInfo {
@@ -121,6 +112,7 @@ export class Room {
       state,
       host,
       watching: watching.length,
+      pending: [...(this.#host?.match.pending ?? [])],
       seats: seats.map((plan) => this.#seatInfo(plan)),
     };
   }
@@ -128,11 +120,17 @@ export class Room {
   #seatInfo(plan: SeatPlan): TableInfo['seats'][number] {
     switch (plan.kind) {
       case 'open':
-        return { kind: plan.kind, name: null, bot: null, present: false };
+        return { kind: plan.kind, name: null, player: null, bot: null, present: false };
       case 'person':
-        return { kind: plan.kind, name: plan.sitter.name, bot: null, present: this.isPresent(plan.sitter.player) };
+        return { kind: plan.kind, ...plan.sitter, bot: null, present: this.isPresent(plan.sitter.player) };
       case 'bot':
-        return { kind: plan.kind, name: plan.standsInFor?.name ?? null, bot: plan.bot, present: true };
+        return {
+          kind: plan.kind,
+          name: plan.standsInFor?.name ?? null,
+          player: plan.standsInFor?.player ?? null,
+          bot: plan.bot,
+          present: true,
+        };
     }
   }
 

@@ -133,8 +133,9 @@ export class Tables {
     const changed = rematch(room.table, by.id as PlayerId, randomUUID() as TableId);
     if (!changed.ok) throw refused(changed.refusal);
     const made = await this.#add(changed.table);
-    room.tellAll({ type: 'rematch', table: changed.table.id });
-    await this.#store.tellOthers({ kind: 'rematch', tableId: id, next: changed.table.id });
+    const next = changed.table.id;
+    room.tellRematch(next, made.invite);
+    await this.#store.tellOthers({ kind: 'rematch', tableId: id, next, invite: made.invite });
     return made;
   }
 

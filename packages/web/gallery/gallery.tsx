@@ -7,7 +7,6 @@ import { isLocale, type Locale, Speaker } from '@tortuga/words';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { playBot, positionOf, type Show, tell } from './positions.ts';
-import './fonts.css';
 import './page.css';
 
 /**

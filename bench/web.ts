@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { chromiumPath } from '../scripts/chromium.mjs';
+import { ServerProcess } from './load/child.ts';
+
+export interface WebBench {
+  readonly web: {
+    /** Gzipped script, in KB: what home loads in English, and what a table of each game adds to it. */
+    readonly firstLoadKb: number;
+    readonly boardKb: Readonly<Record<string, number>>;
+    /** Lighthouse's scores of home on a slow phone. */
+    readonly performance: number;
+    readonly accessibility: number;
+    readonly bestPractices: number;
+  };
+}
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+const DIST = path.resolve('packages/web/dist');
+const GAMES = { 'tortuga-cards': ['../../games/tortuga-cards/board/index.ts', '../../games/tortuga-cards/index.ts'] };
+
+/** The page as it is built and served. */
+export async function webBench(progress: (text: string) => void): Promise<WebBench> {
+  progress('building');
+  if (spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'ignore' }).status !== 0) throw new Error('no build');
+  const manifest = JSON.parse(readFileSync(path.join(DIST, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const first = closure(manifest, ['index.html', 'src/speech/catalog-en.ts', 'src/pages/HomePage.tsx']);
+  const boards = Object.entries(GAMES).map(([game, entries]) => {
+    const more = [...closure(manifest, entries)].filter((file) => !first.has(file));
+    return [game, kilobytes(more)] as const;
+  });
+  progress('Lighthouse');
+  const [performance, accessibility, bestPractices] = await scores();
+  return {
+    web: {
+      firstLoadKb: kilobytes([...first]),
+      boardKb: Object.fromEntries(boards),
+      performance,
+      accessibility,
+      bestPractices,
+    },
+  };
+}
+
+/** The script files of these entries with all that they import. */
+function closure(manifest: Readonly<Record<string, Chunk>>, entries: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (chunk === undefined || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const entry of entries) visit(entry);
+  return new Set([...files].filter((file) => file.endsWith('.js')));
+}
+
+/** As sent: small files are not compressed. */
+const kilobytes = (files: readonly string[]): number =>
+  Math.round(files.reduce((sum, file) => sum + bytesOf(path.join(DIST, file)), 0) / 102.4) / 10;
+
+function bytesOf(file: string): number {
+  try {
+    return readFileSync(`${file}.gz`).length;
+  } catch {
+    return readFileSync(file).length;
+  }
+}
+
+async function scores(): Promise<[number, number, number]> {
+  const data = mkdtempSync(path.join(tmpdir(), 'tortuga-bench-'));
+  const server = await ServerProcess.start('packages/server/src/main.ts', [], { PORT: '0', DATA_DIR: data });
+  const chrome = await launch({
+    ...withPath(await chromiumPath()),
+    chromeFlags: ['--headless', '--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+  });
+  try {
+    const run = await lighthouse(server.origin, { port: chrome.port, logLevel: 'error' });
+    const { categories } = run?.lhr ?? {};
+    const score = (name: string): number => Math.round((categories?.[name]?.score ?? 0) * 100);
+    return [score('performance'), score('accessibility'), score('best-practices')];
+  } finally {
+    chrome.kill();
+    await server.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+const withPath = (chromePath: string | undefined) => (chromePath === undefined ? {} : { chromePath });

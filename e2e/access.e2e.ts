@@ -1,0 +1,105 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { clickOn, startSolo, withoutMotion } from './cards.ts';
+
+test.beforeEach(({ page }) => withoutMotion(page));
+
+async function findNothing(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target).join(', ')}`),
+  ).toEqual([]);
+}
+
+const PAGES = ['/', '/play/tortuga-cards', '/new/tortuga-cards', '/join/tortuga-cards', '/settings', '/about', '/me'];
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on any page, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    for (const address of [...PAGES, '/rules/tortuga-cards']) {
+      await page.goto(address);
+      await page.locator('h1').waitFor();
+      await findNothing(page, address);
+    }
+  });
+
+  test(`axe finds nothing at a table, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await startSolo(page);
+    await clickOn(page);
+    await findNothing(page, 'a card taken up');
+    await clickOn(page);
+    await page.getByRole('button', { name: 'Log' }).click();
+    await findNothing(page, 'the log');
+  });
+}
+
+test('a whole game by keys alone', async ({ page }) => {
+  await page.goto('/');
+  await tabTo(page, 'Play now');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Set sail' }).waitFor();
+  await tabTo(page, 'Set sail');
+  await page.keyboard.press('Enter');
+  const doable =
+    '.cards-go, .cards-ask button, [data-place][data-state=legal], [data-hand][data-state=free]:visible, [data-state=due]:visible, .cards-offers button';
+  for (let steps = 0; steps < 400; steps++) {
+    await page.locator(`${doable}, .ending`).first().waitFor();
+    if ((await page.locator('.ending').count()) > 0) break;
+    const onIt = await page.evaluate(
+      (wanted) => document.activeElement?.matches(wanted) ?? false,
+      doable.replaceAll(':visible', ''),
+    );
+    await page.keyboard.press(onIt ? 'Enter' : 'Tab');
+  }
+  await expect(page.locator('.ending').first()).toBeVisible();
+});
+
+/** Presses Tab until the thing of this name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    const focused = await page.evaluate(() => document.activeElement?.textContent ?? '');
+    if (focused.trim() === name) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`No key leads to ${name}`);
+}
+
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+] as const;
+
+for (const locale of ['en-GB', 'fr-FR', 'ru-RU', 'pt-BR']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('no page scrolls sideways on a phone or a tablet', async ({ page }) => {
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        for (const address of [...PAGES, '/rules/tortuga-cards']) {
+          await page.goto(address);
+          await page.locator('h1').waitFor();
+          await expectNoSideways(page, `${address} at ${size.width}`);
+        }
+        await page.goto('/play/tortuga-cards');
+        await page.locator('button[type=submit]').click();
+        await page.locator('[data-hand][data-state=free]').first().waitFor();
+        await expectNoSideways(page, `the table at ${size.width}`);
+        await page.screenshot({ path: `shots/table-${locale}-${size.width}.png` });
+      }
+    });
+  });
+}
+
+async function expectNoSideways(page: Page, where: string): Promise<void> {
+  const beyond = await page.evaluate(() => {
+    const board = document.querySelector('.table-board') ?? document.documentElement;
+    return Math.max(
+      document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      board.scrollWidth - board.clientWidth,
+    );
+  });
+  expect(beyond, where).toBeLessThanOrEqual(0);
+}

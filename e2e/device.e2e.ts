@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+import { clickOn, playToTheEnd, startSolo, withoutMotion } from './cards.ts';
+
+test.beforeEach(({ page }) => withoutMotion(page));
+
+async function startHotSeat(page: Page): Promise<void> {
+  await page.goto('/play/tortuga-cards');
+  await page.getByRole('radio', { name: /On this device/ }).check({ force: true });
+  await page.getByRole('textbox', { name: 'Player 1' }).fill('Anna');
+  await page.getByRole('textbox', { name: 'Player 2' }).fill('Boris');
+  await page.getByRole('button', { name: 'Set sail' }).click();
+}
+
+const cover = (page: Page) => page.getByRole('button', { name: /: show my cards/ });
+
+test('on one device nobody’s hand is on the page between two turns, and a step can be taken back', async ({ page }) => {
+  await startHotSeat(page);
+  await cover(page).waitFor();
+  await expect(page.locator('[data-hand]')).toHaveCount(0);
+  const first = await page.getByRole('heading').textContent();
+  await cover(page).click();
+  const hand = page.locator('[data-hand]');
+  await hand.first().waitFor();
+  const mine = await hand.first().textContent();
+  await clickOn(page);
+  await clickOn(page);
+  await cover(page).waitFor();
+  await page.screenshot({ path: 'shots/handover.png' });
+  await expect(hand).toHaveCount(0);
+  expect(await page.locator('body').textContent()).not.toContain(mine);
+  expect(await page.getByRole('heading').textContent()).not.toBe(first);
+
+  await page.getByRole('button', { name: 'Wait, take that back' }).click();
+  await hand.first().waitFor();
+  expect(await hand.first().textContent()).toBe(mine);
+});
+
+test('a whole game on one device', async ({ page }) => {
+  await startHotSeat(page);
+  for (let step = 0; step < 400; step++) {
+    await page.locator('.handover button.primary, .cards-board').first().waitFor();
+    if (await cover(page).isVisible()) await cover(page).click();
+    else if ((await clickOnOrCover(page)) === 'over') break;
+  }
+  await expect(page.locator('.ending').first()).toBeVisible();
+});
+
+async function clickOnOrCover(page: Page): Promise<'clicked' | 'over'> {
+  if (await cover(page).isVisible()) return 'clicked';
+  return Promise.race([
+    clickOn(page).catch(() => 'clicked' as const),
+    cover(page)
+      .waitFor()
+      .then(() => 'clicked' as const),
+  ]);
+}
+
+test('after the first load a whole game without a network', async ({ page, context }) => {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await context.setOffline(true);
+  await page.reload();
+  await startSolo(page);
+  await playToTheEnd(page);
+  await page.getByRole('button', { name: 'Result' }).first().click();
+  await expect(page.locator('.proof')).toHaveAttribute('data-ok', 'true');
+});
+
+test('three languages in the middle of a game, without losing a card', async ({ page }) => {
+  await startSolo(page);
+  await clickOn(page);
+  const table = page.url();
+  const say = page.locator('.cards-say');
+  const said = new Set<string>();
+  for (const language of ['Français', 'Русский', 'Português']) {
+    await page.goto('/settings');
+    await page.getByRole('radio', { name: language }).check({ force: true });
+    await expect(page.locator('html')).toHaveAttribute('lang', /fr|ru|pt-BR/);
+    await page.goto(table);
+    await page.locator('[data-hand][data-state=free]').first().waitFor();
+    await expect(say).not.toBeEmpty();
+    said.add((await say.textContent()) ?? '');
+    await page.screenshot({ path: `shots/language-${said.size}.png` });
+  }
+  expect(said.size).toBe(3);
+  expect([...said].some((sentence) => /[а-я]/.test(sentence))).toBe(true);
+});

@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test';
+import { clickOn, playMyTurn } from './cards.ts';
+import { chooseName, openTable, sitDown, somebody, twoAtATable } from './people.ts';
+
+const isOver = async (page: Page): Promise<boolean> => (await page.locator('.ending').count()) > 0;
+
+/** Lets both play until it is over, or so many rounds have gone by. */
+async function playOn(pages: readonly Page[], rounds = 200): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    for (const page of pages) await playMyTurn(page);
+    if (await isOver(pages[0] as Page)) return;
+  }
+}
+
+test('a whole game of two people in two browsers, with a reload in the middle of each', async ({ browser }) => {
+  const [anna, boris] = [await somebody(browser), await somebody(browser)];
+  await twoAtATable(anna, boris);
+  await playOn([anna, boris], 12);
+  await anna.reload();
+  await expect(anna.locator('.cards-board')).toBeVisible();
+  await playOn([anna, boris], 12);
+  await boris.reload();
+  await expect(boris.locator('.cards-board')).toBeVisible();
+  await playOn([anna, boris]);
+  for (const page of [anna, boris]) await expect(page.locator('.ending').first()).toBeVisible();
+  await anna.screenshot({ path: 'shots/online-over.png' });
+
+  await anna.getByRole('button', { name: 'Result' }).first().click();
+  await expect(anna.locator('.proof')).toHaveAttribute('data-ok', 'true');
+  await anna.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await anna.getByRole('button', { name: 'Rematch' }).first().click();
+  await boris.getByRole('link', { name: 'To the rematch' }).first().click();
+  await boris.getByRole('button', { name: 'Sit here' }).click();
+  await anna.getByRole('button', { name: 'Start the match' }).click();
+  for (const page of [anna, boris]) await expect(page.locator('[data-hand]').first()).toBeVisible();
+});
+
+test('a spectator sees the table and no hand, and nothing of one comes over the wire', async ({ browser }) => {
+  const [anna, boris, eve] = [await somebody(browser), await somebody(browser), await somebody(browser)];
+  const link = await twoAtATable(anna, boris);
+  const frames: string[] = [];
+  eve.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+  await eve.goto(new URL(link).pathname);
+  await expect(eve.locator('.cards-board')).toBeVisible();
+  await playOn([anna, boris], 4);
+  await expect(eve.locator('[data-hand]')).toHaveCount(0);
+  await expect(eve.locator('.cards-offers')).toHaveCount(0);
+  const views = frames.map((frame) => JSON.parse(frame)).filter(({ type }) => type === 'snapshot');
+  expect(views.length).toBeGreaterThan(0);
+  for (const { view, offers } of views) {
+    expect(offers).toBeNull();
+    for (const hand of view.hands) expect(hand).toMatchObject({ hidden: true });
+  }
+  await eve.screenshot({ path: 'shots/spectator.png' });
+});
+
+test('what is said is read by each in their own language, and a move can be taken back', async ({ browser }) => {
+  const anna = await somebody(browser);
+  const boris = await somebody(browser, { locale: 'ru-RU' });
+  const link = await openTable(anna, 'Anna');
+  await boris.goto(link);
+  await boris.getByRole('textbox', { name: 'Имя' }).fill('Борис');
+  await boris.getByRole('button', { name: 'Это я' }).click();
+  await boris.getByRole('button', { name: 'Сесть сюда' }).click();
+  await anna.getByRole('button', { name: 'Ahoy!' }).click();
+  await expect(boris.locator('.chat-lines')).toContainText('Anna');
+  await expect(boris.locator('.chat-lines')).not.toContainText('Ahoy!');
+  await anna.getByRole('button', { name: 'Start the match' }).click();
+  await expect(boris.locator('.cards-board')).toBeVisible();
+
+  const free = '[data-hand][data-state=free]';
+  const first = await Promise.race([
+    anna
+      .locator(free)
+      .first()
+      .waitFor()
+      .then(() => anna),
+    boris
+      .locator(free)
+      .first()
+      .waitFor()
+      .then(() => boris),
+  ]);
+  const laid = first.locator('.cards-transport[data-state=lying]');
+  await clickOn(first);
+  await clickOn(first);
+  await expect(laid).toHaveCount(1);
+  await first.keyboard.press('Control+z');
+  await expect(laid).toHaveCount(0);
+});
+
+test('who leaves is played by a bot, and may come back', async ({ browser }) => {
+  const [anna, boris] = [await somebody(browser), await somebody(browser)];
+  await twoAtATable(anna, boris);
+  await boris.getByRole('button', { name: 'At the table' }).click();
+  await boris.getByRole('button', { name: 'Leave, and let a bot play on' }).click();
+  await expect(boris.locator('[data-hand]')).toHaveCount(0);
+  await anna.getByRole('button', { name: 'At the table' }).click();
+  await expect(anna.getByText('a bot stands in')).toBeVisible();
+  await boris.getByRole('button', { name: 'Take my seat again' }).click();
+  await expect(boris.locator('[data-hand]').first()).toBeVisible();
+});
+
+test('an identity goes to another device by its link; a forgotten one is gone', async ({ browser }) => {
+  const [phone, desk] = [await somebody(browser), await somebody(browser)];
+  await phone.goto('/me');
+  await chooseName(phone, 'Kestrel');
+  await phone.getByRole('button', { name: 'Make a link' }).click();
+  const link = await phone.getByRole('textbox', { name: 'Link with your identity' }).inputValue();
+  await desk.goto(link);
+  await expect(desk.getByRole('link', { name: 'You are Kestrel' })).toBeVisible();
+  expect(desk.url()).not.toContain('key=');
+  await desk.getByRole('button', { name: 'Forget me on this device' }).click();
+  await expect(desk.getByRole('link', { name: 'Who I am' })).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByRole('link', { name: 'You are Kestrel' })).toBeVisible();
+});
+
+test('a table by invitation refuses who has no invitation, and says why', async ({ browser }) => {
+  const [anna, eve] = [await somebody(browser), await somebody(browser)];
+  const link = await openTable(anna, 'Anna');
+  await eve.goto(new URL(link).pathname);
+  await chooseName(eve, 'Eve');
+  await eve.getByRole('button', { name: 'Sit here' }).click();
+  await expect(eve.getByRole('alert')).toContainText('by invitation');
+});
+
+test('a broken line says so, mends itself, and no move is lost', async ({ browser }) => {
+  const [anna, boris] = [await somebody(browser), await somebody(browser)];
+  await twoAtATable(anna, boris);
+  await playOn([anna, boris], 2);
+  await anna.context().setOffline(true);
+  await expect(anna.getByText('The connection is lost.')).toBeVisible();
+  await playMyTurn(boris);
+  await anna.context().setOffline(false);
+  await expect(anna.getByText('The connection is lost.')).toHaveCount(0);
+  await playOn([anna, boris], 2);
+  const columns = (page: Page) => page.locator('.cards-place[data-state=lying]').count();
+  await expect.poll(() => columns(anna)).toBe(await columns(boris));
+});
+
+test('several bots and one stranger at a public table', async ({ browser }) => {
+  const [anna, boris] = [await somebody(browser), await somebody(browser)];
+  await anna.goto('/new/tortuga-cards');
+  await chooseName(anna, 'Anna');
+  await anna.getByRole('radio', { name: '3', exact: true }).check({ force: true });
+  await anna.getByRole('radio', { name: /Anybody/ }).check({ force: true });
+  await anna.getByRole('button', { name: 'Open the table' }).click();
+  await anna.getByRole('combobox', { name: 'Who plays at seat 3' }).selectOption({ label: 'Bot: First mate' });
+  await boris.goto('/join/tortuga-cards');
+  await boris.locator('.open-tables li', { hasText: 'Anna' }).last().getByRole('link').click();
+  await sitDown(boris, boris.url(), 'Boris');
+  await anna.getByRole('button', { name: 'Start the match' }).click();
+  await playOn([anna, boris]);
+  await expect(anna.locator('.ending').first()).toBeVisible();
+});

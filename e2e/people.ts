@@ -1,0 +1,42 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { withoutMotion } from './cards.ts';
+
+/** Somebody with a browser of their own. */
+export async function somebody(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', ...options });
+  const page = await context.newPage();
+  await withoutMotion(page);
+  return page;
+}
+
+/** Chooses a name wherever the page asks for one. */
+export async function chooseName(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'That’s me' }).click();
+}
+
+/** Opens a table for two and returns the link for a friend. */
+export async function openTable(page: Page, name: string, seats = 2): Promise<string> {
+  await page.goto('/new/tortuga-cards');
+  await chooseName(page, name);
+  await page.getByRole('radio', { name: String(seats), exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  return page.getByRole('textbox', { name: 'Link to this table' }).inputValue();
+}
+
+/** Follows a friend's link and sits down. */
+export async function sitDown(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await chooseName(page, name);
+  await page.getByRole('button', { name: 'Sit here' }).first().click();
+  await expect(page.getByText('The host starts the match.')).toBeVisible();
+}
+
+/** Two people at a table, the match begun. */
+export async function twoAtATable(anna: Page, boris: Page): Promise<string> {
+  const link = await openTable(anna, 'Anna');
+  await sitDown(boris, link, 'Boris');
+  await anna.getByRole('button', { name: 'Start the match' }).click();
+  for (const page of [anna, boris]) await expect(page.locator('.cards-board')).toBeVisible();
+  return link;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { clickOn, playToTheEnd, startSolo, withoutMotion } from './cards.ts';
+
+test.beforeEach(({ page }) => withoutMotion(page));
+
+test('a whole game against a bot by clicks, with its result, its proof and its replay', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  await startSolo(page);
+  expect(await playToTheEnd(page)).toBeGreaterThan(52);
+  await page.screenshot({ path: 'shots/solo-over.png' });
+
+  await page.getByRole('button', { name: 'Result' }).first().click();
+  const sheet = page.getByRole('dialog').filter({ has: page.locator('.proof') });
+  await expect(sheet.locator('.places > li')).toHaveCount(2);
+  await expect(sheet.locator('.chart-score')).toHaveCount(2);
+  await expect(sheet.locator('.proof')).toHaveAttribute('data-ok', 'true');
+  await page.screenshot({ path: 'shots/solo-result.png' });
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('link', { name: 'Replay' }).first().click();
+  const step = page.getByRole('slider');
+  await expect(step).toHaveValue('0');
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await expect(step).toHaveValue('1');
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(step).toHaveValue('52');
+  await page.screenshot({ path: 'shots/solo-replay.png' });
+  expect(problems).toEqual([]);
+});
+
+for (const seats of [3, 4]) {
+  test(`a whole game of ${seats} by clicks`, async ({ page }) => {
+    await startSolo(page, seats);
+    await playToTheEnd(page);
+    await expect(page.locator('.ending').first()).toBeVisible();
+  });
+}
+
+test('a reload in the middle of a game changes nothing', async ({ page }) => {
+  await startSolo(page);
+  for (let clicks = 0; clicks < 8; clicks++) await clickOn(page);
+  await page.locator('[data-hand][data-state=free]').first().waitFor();
+  const before = await page.locator('.cards-chart').textContent();
+  await page.reload();
+  await page.locator('[data-hand][data-state=free]').first().waitFor();
+  expect(await page.locator('.cards-chart').textContent()).toBe(before);
+
+  await page.goto('/');
+  await expect(page.locator('.mine-table[data-turn=true]')).toHaveCount(1);
+  await page.locator('.mine-table').getByRole('link').click();
+  await expect(page.locator('.cards-board')).toBeVisible();
+});
+
+test('a card for a later row says which rule forbids it, and the number opens the rule', async ({ page }) => {
+  await startSolo(page);
+  await page.locator('[data-hand][data-state=free]').first().waitFor();
+  await page.locator('.cards-later-card').first().click();
+  const reason = page.locator('.cards-refusal');
+  await expect(reason).toContainText('transport');
+  await reason.getByRole('button').click();
+  await expect(page.getByRole('dialog')).toContainText('2.3');
+  await page.getByRole('link', { name: 'The whole rulebook' }).click();
+  await expect(page.locator('[data-wanted=true]')).toContainText('You take turns');
+});

@@ -1,0 +1,28 @@
+import type { Locale } from '@tortuga/words';
+
+/** The rules of a game as its players read them: short paragraphs under the numbers that refusals name. */
+export interface Rulebook {
+  readonly sections: readonly {
+    readonly heading: string;
+    /** By rule number, in reading order. */
+    readonly rules: Readonly<Record<string, string>>;
+  }[];
+}
+
+type Shelf = Readonly<Record<Locale, () => Promise<{ default: Rulebook }>>>;
+
+/** By game: each language is loaded when somebody reads it. */
+const RULEBOOKS: Readonly<Record<string, Shelf>> = {
+  'tortuga-cards': {
+    en: () => import('./tortuga-cards/words/rulebook/en.json'),
+    fr: () => import('./tortuga-cards/words/rulebook/fr.json'),
+    ru: () => import('./tortuga-cards/words/rulebook/ru.json'),
+    'pt-BR': () => import('./tortuga-cards/words/rulebook/pt-BR.json'),
+  },
+};
+
+export async function openRulebook(game: string, locale: Locale): Promise<Rulebook> {
+  const shelf = RULEBOOKS[game];
+  if (shelf === undefined) throw new Error(`No rulebook for ${game}`);
+  return (await shelf[locale]()).default;
+}

@@ -1,0 +1,22 @@
+import type { Title } from './title.ts';
+
+/** A game as a page lists it before anything of it is loaded. */
+export interface ShelfGame {
+  readonly id: string;
+  readonly seatCounts: readonly number[];
+  /** How long a game takes, from and to. */
+  readonly minutes: readonly [number, number];
+  title(): Promise<Title>;
+}
+
+/** The same games as in the registry, each loaded when it is taken off the shelf. */
+export const SHELF: readonly ShelfGame[] = [
+  {
+    id: 'tortuga-cards',
+    seatCounts: [2, 3, 4],
+    minutes: [20, 30],
+    title: async () => (await import('./tortuga-cards/index.ts')).tortugaCards,
+  },
+];
+
+export const shelfGame = (id: string): ShelfGame | undefined => SHELF.find((game) => game.id === id);

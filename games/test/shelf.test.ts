@@ -1,0 +1,28 @@
+import { LOCALES } from '@tortuga/words';
+import { expect, it } from 'vitest';
+import { TITLES } from '../registry.ts';
+import { openRulebook } from '../rulebook.ts';
+import { SHELF } from '../shelf.ts';
+
+it('the shelf has the games of the registry, as they are', async () => {
+  expect(SHELF.map(({ id }) => id).sort()).toEqual(TITLES.map(({ game }) => game.id).sort());
+  for (const { id, seatCounts, title } of SHELF) {
+    const { game } = await title();
+    expect([game.id, game.seatCounts]).toEqual([id, seatCounts]);
+  }
+});
+
+it('a rulebook has the same rules in every language, and none of them empty', async () => {
+  for (const { id } of SHELF) {
+    const numbers = new Set<string>();
+    for (const locale of LOCALES) {
+      const { sections } = await openRulebook(id, locale);
+      numbers.add(JSON.stringify(sections.map(({ rules }) => Object.keys(rules))));
+      for (const { heading, rules } of sections) {
+        expect(heading.trim()).not.toBe('');
+        for (const [rule, text] of Object.entries(rules)) expect(text.length, `${locale} ${rule}`).toBeGreaterThan(20);
+      }
+    }
+    expect(numbers.size).toBe(1);
+  }
+});

@@ -1,0 +1,53 @@
+import type { Json } from '@tortuga/kernel';
+import { z } from 'zod';
+import { chatSchema } from './chat.ts';
+
+/** What everybody may know of a table, and what its visitors hear of it besides the match itself. */
+
+const seatInfo = z.object({
+  kind: z.enum(['open', 'person', 'bot']),
+  /** Who sits there, or for whom the bot stands in. */
+  name: z.string().nullable(),
+  player: z.string().nullable(),
+  bot: z.string().nullable(),
+  /** A person who has the table open, or a bot. */
+  present: z.boolean(),
+});
+
+export const tableInfoSchema = z.object({
+  id: z.string(),
+  game: z.string(),
+  options: z.custom<Json>((value) => value !== undefined),
+  visibility: z.enum(['public', 'invite']),
+  state: z.enum(['lobby', 'playing', 'finished']),
+  /** The player who may start it. */
+  host: z.string(),
+  seats: z.array(seatInfo),
+  /** The seats that owe a decision now. */
+  pending: z.array(z.int()),
+  watching: z.int(),
+});
+
+export type TableInfo = z.infer<typeof tableInfoSchema>;
+
+const chatMessage = z.object({
+  type: z.literal('chat'),
+  /** Its number at this table. */
+  n: z.int(),
+  name: z.string(),
+  said: chatSchema,
+  at: z.number(),
+});
+
+/** A line of chat as it is told: who said it, and when. */
+export type ChatMessage = z.infer<typeof chatMessage>;
+export const chatHistorySchema = z.array(chatMessage);
+
+export const tableMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('table'), table: tableInfoSchema }),
+  chatMessage,
+  /** Somebody asked for another match: it is played at the table of this id. Who sat here is invited to it. */
+  z.object({ type: z.literal('rematch'), table: z.string(), invite: z.string().nullable() }),
+]);
+
+export type TableMessage = z.infer<typeof tableMessageSchema>;

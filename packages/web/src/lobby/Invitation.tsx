@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { inviteTo, linkTo } from '../server/invites.ts';
+import { useSpeech } from '../speech/speech.tsx';
+import { QrCode } from '../ui/QrCode.tsx';
+
+interface InvitationProps {
+  readonly table: string;
+  readonly isPublic: boolean;
+  /** The invitation somebody came with. */
+  readonly invite: string | null;
+}
+
+/** The link for friends: to copy, to share, to scan from another phone. */
+export function Invitation({ table, isPublic, invite }: InvitationProps) {
+  const { t } = useSpeech();
+  const [copied, setCopied] = useState(false);
+  const known = invite ?? inviteTo(table);
+  if (known === null && !isPublic) return null;
+  const link = linkTo(table, known);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      // The link stands there to be copied by hand.
+    }
+  };
+  return (
+    <section className="invitation" aria-label={t('web.lobby.invitation')}>
+      <h2>{t('web.lobby.invitation')}</h2>
+      <QrCode text={link} label={t('web.lobby.qr')} />
+      <input readOnly aria-label={t('web.lobby.link')} value={link} onFocus={({ target }) => target.select()} />
+      <div className="lobby-doors">
+        <button type="button" className="btn primary" onClick={() => void copy()}>
+          {t(copied ? 'web.copied' : 'web.copy')}
+        </button>
+        {'share' in navigator && (
+          <button
+            type="button"
+            className="btn"
+            onClick={() => void navigator.share({ url: link }).catch(() => undefined)}
+          >
+            {t('web.share')}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ChatMessage, TableInfo } from '@tortuga/host';
+import { seat } from '@tortuga/kernel';
+import { lettersOf, SeatMark } from '@tortuga/kit';
+import { useLocation, useSearchParams } from 'wouter';
+import { NamedOnly } from '../pages/NamedOnly.tsx';
+import { api } from '../server/api.ts';
+import { isPlayer, type Me } from '../server/me.ts';
+import { useSpeech } from '../speech/speech.tsx';
+import { Chat } from '../table/Chat.tsx';
+import { LEVEL_NAMES, LEVELS, levelOf } from '../table/levels.ts';
+import { namesAt } from '../table/names.ts';
+import { Page } from '../ui/Page.tsx';
+import { Trouble, useTrouble } from '../ui/Trouble.tsx';
+import { Invitation } from './Invitation.tsx';
+
+interface LobbyProps {
+  readonly table: TableInfo;
+  readonly chat: readonly ChatMessage[];
+  readonly me: Me;
+}
+
+/** A table before its match: who sits where, the link for friends, bots for free seats. */
+export function Lobby({ table, chat, me }: LobbyProps) {
+  const speech = useSpeech();
+  const { t } = speech;
+  const [, go] = useLocation();
+  const [query] = useSearchParams();
+  const [trouble, attempt] = useTrouble();
+  const myId = isPlayer(me) ? me.id : null;
+  const iAmHost = myId === table.host;
+  const sitting = table.seats.some(({ kind, player }) => kind === 'person' && player === myId);
+  const full = table.seats.every(({ kind }) => kind !== 'open');
+  const invite = query.get('invite');
+  const names = namesAt(speech, table);
+  const letters = lettersOf(names);
+  const sit = (index: number) =>
+    attempt(() => api.join(table.id, { seat: index, ...(invite === null ? {} : { invite }) }));
+  const leave = () =>
+    attempt(async () => {
+      await api.leave(table.id);
+      go('/');
+    });
+
+  return (
+    <Page title={t('web.lobby.title', { game: t(`web.game.${table.game}.name`) })}>
+      <NamedOnly>
+        <div className="lobby">
+          <section aria-label={t('web.people.title')}>
+            <ul className="lobby-seats">
+              {table.seats.map((info, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+                <li key={index} data-kind={info.kind}>
+                  <SeatMark seat={seat(index)} letter={info.kind === 'open' ? '' : (letters[index] ?? '?')} />
+                  <p>
+                    <b>{names[index]}</b>
+                    {info.kind === 'bot' && <span>{t(`web.level.${levelOf(info.bot ?? '')}.name`)}</span>}
+                    {info.player === table.host && <span>{t('web.lobby.host')}</span>}
+                  </p>
+                  {info.kind === 'open' && !sitting && (
+                    <button type="button" className="btn primary" onClick={() => sit(index)}>
+                      {t('web.lobby.sit')}
+                    </button>
+                  )}
+                  {info.kind !== 'person' && iAmHost && (
+                    <select
+                      aria-label={t('web.lobby.botFor', { seat: index + 1 })}
+                      value={info.bot === null ? '' : LEVELS[levelOf(info.bot)]}
+                      onChange={({ target }) =>
+                        attempt(() => api.setBot(table.id, index, target.value === '' ? null : target.value))
+                      }
+                    >
+                      <option value="">{t('web.lobby.waitForPerson')}</option>
+                      {LEVEL_NAMES.map((level) => (
+                        <option key={level} value={LEVELS[level]}>
+                          {t('web.lobby.bot', { level: t(`web.level.${level}.name`) })}
+                        </option>
+                      ))}
+                    </select>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <Trouble phrase={trouble} />
+            <div className="lobby-doors">
+              {iAmHost && (
+                <button
+                  type="button"
+                  className="btn primary large"
+                  aria-disabled={!full}
+                  onClick={() => attempt(() => api.start(table.id))}
+                >
+                  {t('web.lobby.start')}
+                </button>
+              )}
+              {!iAmHost && <p role="status">{t(sitting ? 'web.lobby.waitForHost' : 'web.lobby.watching')}</p>}
+              {sitting && (
+                <button type="button" className="btn" onClick={leave}>
+                  {t('web.lobby.leave')}
+                </button>
+              )}
+            </div>
+          </section>
+          <Invitation table={table.id} isPublic={table.visibility === 'public'} invite={invite} />
+          <section className="lobby-chat" aria-label={t('web.chat.title')}>
+            <h2>{t('web.chat.title')}</h2>
+            <Chat table={table.id} chat={chat} canSpeak onRead={() => undefined} />
+          </section>
+        </div>
+      </NamedOnly>
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Json, Seed } from '@tortuga/kernel';
+
+/** A table that lives in this browser alone. */
+
+export type LocalSeat =
+  | { readonly kind: 'person'; readonly name: string }
+  | { readonly kind: 'bot'; readonly bot: string };
+
+/** What a player asks for. */
+export interface LocalPlan {
+  readonly game: string;
+  readonly options: Json;
+  readonly seats: readonly LocalSeat[];
+}
+
+export interface LocalTable extends LocalPlan {
+  readonly id: string;
+  readonly startedAt: number;
+  readonly touchedAt: number;
+  /** The seats that owe a decision now; empty when it is over. */
+  readonly pending: readonly number[];
+}
+
+/** As it is kept: with the secret that its chance comes from. */
+export interface KeptTable extends LocalTable {
+  readonly seed: Seed;
+}
+
+export const isFinished = ({ pending }: LocalTable): boolean => pending.length === 0;

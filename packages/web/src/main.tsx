@@ -1,0 +1,30 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { keepForOffline } from './offline/keep.ts';
+import { applyTheme, currentSettings } from './settings/settings.ts';
+import { loadSpeech, SpeechProvider } from './speech/speech.tsx';
+import './style/fonts.css';
+import './style/tokens.css';
+import './style/base.css';
+import './style/shell.css';
+import './style/home.css';
+import './style/table.css';
+
+applyTheme();
+
+async function begin(): Promise<void> {
+  const speech = await loadSpeech(currentSettings().locale);
+  const root = document.getElementById('root');
+  if (root === null) return;
+  createRoot(root).render(
+    <StrictMode>
+      <SpeechProvider first={speech}>
+        <App />
+      </SpeechProvider>
+    </StrictMode>,
+  );
+  keepForOffline();
+}
+
+void begin();

@@ -1,0 +1,78 @@
+import '../no-eval.ts';
+import { type Answer, type Happened, MatchClient, type Standing } from '@tortuga/host';
+import type { Json } from '@tortuga/kernel';
+import { Store } from '../store.ts';
+import type { OpenWire, Wire } from './wire.ts';
+
+export type Connection = 'connecting' | 'open' | 'lost';
+
+export interface MatchState {
+  readonly connection: Connection;
+  readonly standing: Standing | null;
+  /** All that happened, as this viewer may know it. */
+  readonly log: readonly Happened[];
+  /** What the last change brought. */
+  readonly news: readonly Happened[];
+}
+
+/** A match as one viewer sees it, for pages to watch. */
+export class MatchStore {
+  readonly #store = new Store<MatchState>({ connection: 'connecting', standing: null, log: [], news: [] });
+  readonly #client: MatchClient;
+  readonly #wire: Wire;
+  #seen: number;
+
+  /** @param seen the number of the last entry that this viewer has already been shown */
+  constructor(open: OpenWire, seen: number | null) {
+    this.#seen = seen ?? Number.POSITIVE_INFINITY;
+    this.#client = new MatchClient({
+      send: (text) => this.#wire.send(text),
+      newId: () => crypto.randomUUID(),
+      changed: (standing, news) => this.#changed(standing, news),
+    });
+    this.#wire = open({
+      opened: () => {
+        this.#update({ connection: 'open' });
+        this.#client.connected();
+      },
+      heard: (text) => this.#client.receive(text),
+      lost: () => this.#update({ connection: 'lost' }),
+    });
+  }
+
+  readonly subscribe = this.#store.subscribe;
+  readonly state = (): MatchState => this.#store.value;
+
+  play(move: object): Promise<Answer> {
+    return this.#client.play(move as Json);
+  }
+
+  undo(): Promise<Answer> {
+    return this.#client.undo();
+  }
+
+  redo(): Promise<Answer> {
+    return this.#client.redo();
+  }
+
+  whyNot(move: object): Promise<Answer> {
+    return this.#client.whyNot(move as Json);
+  }
+
+  close(): void {
+    this.#wire.close();
+  }
+
+  #changed(standing: Standing, heard: readonly Happened[]): void {
+    const { log } = this.#store.value;
+    const known = log.at(-1)?.n ?? 0;
+    const fresh = heard.filter(({ n }) => n > known);
+    const news = fresh.filter(({ n }) => n > this.#seen);
+    this.#seen = standing.n;
+    this.#update({ standing, log: fresh.length === 0 ? log : [...log, ...fresh], news });
+  }
+
+  #update(change: Partial<MatchState>): void {
+    this.#store.set({ ...this.#store.value, ...change });
+  }
+}

@@ -1,0 +1,89 @@
+import { shelfGame } from '@tortuga/games/shelf';
+import { Link } from 'wouter';
+import { POSTERS } from '../posters.ts';
+import { useSpeech } from '../speech/speech.tsx';
+import { TopBar } from '../ui/TopBar.tsx';
+import { useTitle } from '../ui/title.ts';
+import { useHomeTables } from './home-tables.ts';
+import { MyTables } from './MyTables.tsx';
+
+/** The three games as posters, and below them the tables that wait for me. */
+export function HomePage() {
+  const { t } = useSpeech();
+  const { mine, open } = useHomeTables();
+  const waiting = mine.filter(({ myTurn }) => myTurn).length;
+  useTitle(null);
+  return (
+    <>
+      <TopBar />
+      <main className="home">
+        <h1 className="sr">{t('web.title')}</h1>
+        {waiting > 0 && (
+          <a className="home-waiting" href="#mine">
+            {t('web.home.waiting', { count: waiting })}
+          </a>
+        )}
+        <section className="posters" aria-label={t('web.home.games')}>
+          {POSTERS.map((poster) => (
+            <Poster key={poster.game} {...poster} open={open.filter(({ game }) => game === poster.game).length} />
+          ))}
+        </section>
+        {mine.length > 0 && <MyTables tables={mine} waiting={waiting} />}
+        <footer className="home-foot">
+          <Link href="/about">{t('web.about.title')}</Link>
+        </footer>
+      </main>
+    </>
+  );
+}
+
+interface PosterProps {
+  readonly game: string;
+  readonly skin: string;
+  readonly picture: string;
+  readonly open: number;
+}
+
+function Poster({ game, skin, picture, open }: PosterProps) {
+  const { t } = useSpeech();
+  const onShelf = shelfGame(game);
+  const seats = onShelf?.seatCounts ?? [2, 3, 4];
+  return (
+    <article className="poster" data-skin={skin}>
+      <img className="poster-picture" src={picture} alt="" width="1080" height="560" />
+      {skin === 'cards' && (
+        <svg className="poster-frame" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <rect width="100" height="100" strokeWidth="8" />
+          <rect width="100" height="100" strokeWidth="6" className="poster-frame-gap" />
+          <rect width="100" height="100" strokeWidth="6" strokeDasharray="26 26" />
+        </svg>
+      )}
+      <div className="poster-text">
+        <h2>
+          {t('web.title')} <em>{t(`web.game.${game}.word`)}</em>
+        </h2>
+        <p className="poster-facts">
+          <span>{t('web.home.players', { from: Math.min(...seats), to: Math.max(...seats) })}</span>
+          {onShelf && <span>{t('web.home.minutes', { from: onShelf.minutes[0], to: onShelf.minutes[1] })}</span>}
+        </p>
+        <p className="poster-pitch">{t(`web.game.${game}.pitch`)}</p>
+        {onShelf === undefined ? (
+          <p className="poster-soon">{t('web.home.soon')}</p>
+        ) : (
+          <p className="doors">
+            <Link className="btn primary" href={`/play/${game}`}>
+              {t('web.home.play')}
+            </Link>
+            <Link className="btn" href={`/new/${game}`}>
+              {t('web.home.new')}
+            </Link>
+            <Link className="btn" href={`/join/${game}`}>
+              {t('web.home.join')}
+              {open > 0 && <span className="count">{open}</span>}
+            </Link>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import { shelfGame } from '@tortuga/games/shelf';
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { api } from '../server/api.ts';
+import { keepInvite } from '../server/invites.ts';
+import { useSpeech } from '../speech/speech.tsx';
+import { Choice } from '../ui/Choice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Trouble, useTrouble } from '../ui/Trouble.tsx';
+import { NamedOnly } from './NamedOnly.tsx';
+import { NotFound } from './NotFound.tsx';
+
+/** A table on the server. Bots for free seats are chosen in the lobby. */
+export function NewTablePage({ game }: { readonly game: string }) {
+  const { t } = useSpeech();
+  const [, go] = useLocation();
+  const onShelf = shelfGame(game);
+  const [seats, setSeats] = useState(2);
+  const [visibility, setVisibility] = useState<'invite' | 'public'>('invite');
+  const [trouble, attempt] = useTrouble();
+  if (onShelf === undefined) return <NotFound what="game" />;
+
+  const create = (event: FormEvent): void => {
+    event.preventDefault();
+    attempt(async () => {
+      const plan = Array.from({ length: seats }, (_, seat) => (seat === 0 ? ('me' as const) : ('open' as const)));
+      const { table, invite } = await api.createTable({ game, options: {}, visibility, seats: plan });
+      keepInvite(table.id, invite);
+      go(`/table/${table.id}`);
+    });
+  };
+
+  return (
+    <Page title={t('web.new.title', { game: t(`web.game.${game}.name`) })} game={game}>
+      <NamedOnly>
+        <form className="form" onSubmit={create}>
+          <Choice
+            label={t('web.play.seats')}
+            value={String(seats)}
+            onChange={(count) => setSeats(Number(count))}
+            options={onShelf.seatCounts.map((count) => ({ value: String(count), label: String(count) }))}
+          />
+          <Choice
+            label={t('web.new.who')}
+            value={visibility}
+            onChange={setVisibility}
+            options={[
+              { value: 'invite', label: t('web.new.invite'), hint: t('web.new.inviteHint') },
+              { value: 'public', label: t('web.new.public'), hint: t('web.new.publicHint') },
+            ]}
+          />
+          <Trouble phrase={trouble} />
+          <button type="submit" className="btn primary large">
+            {t('web.new.create')}
+          </button>
+        </form>
+      </NamedOnly>
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import type { TableInfo } from '@tortuga/host';
+import { SPECTATOR, seat, type Viewer } from '@tortuga/kernel';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Lobby } from '../lobby/Lobby.tsx';
+import { isPlayer, type Me, useMe } from '../server/me.ts';
+import { TableStore } from '../server/table-store.ts';
+import { useSpeech } from '../speech/speech.tsx';
+import { Chat } from '../table/Chat.tsx';
+import { Connection } from '../table/Connection.tsx';
+import { namesAt } from '../table/names.ts';
+import { OnlineEnding } from '../table/OnlineEnding.tsx';
+import { People } from '../table/People.tsx';
+import { TableFrame } from '../table/TableFrame.tsx';
+import { useOpened } from '../table/use-opened.ts';
+import { Waiting } from '../ui/Waiting.tsx';
+import { NotFound } from './NotFound.tsx';
+
+/** Which seat of the table is mine; else I watch. */
+function viewerAt({ seats }: TableInfo, me: Me): Viewer {
+  const index = isPlayer(me) ? seats.findIndex(({ kind, player }) => kind === 'person' && player === me.id) : -1;
+  return index < 0 ? SPECTATOR : seat(index);
+}
+
+/** A table on the server: its lobby first, then its match. */
+export function OnlineTablePage({ id }: { readonly id: string }) {
+  const me = useMe();
+  // Another identity is another view: the line is opened anew.
+  const store = useOpened(`${id} ${isPlayer(me) ? me.id : ''}`, () => new TableStore(id));
+  return store === null || me === 'unasked' ? <Waiting /> : <OpenTable store={store} me={me} />;
+}
+
+function OpenTable({ store, me }: { readonly store: TableStore; readonly me: Me }) {
+  const speech = useSpeech();
+  const { table, chat, rematch, gone } = useSyncExternalStore(store.subscribe, store.state);
+  const { standing, connection } = useSyncExternalStore(store.match.subscribe, store.match.state);
+  const names = useMemo(() => (table === null ? [] : namesAt(speech, table)), [speech, table]);
+  const [read, setRead] = useState(0);
+  const newest = chat.at(-1)?.n ?? 0;
+  useEffect(() => {
+    // What was said before the page was opened is no news.
+    setRead((before) => (before === 0 ? newest : before));
+  }, [newest]);
+  if (gone) return <NotFound what="table" />;
+  if (table === null) return <Connection connection={connection} />;
+  if (table.state === 'lobby') return <Lobby table={table} chat={chat} me={me} />;
+  if (standing === null) return <Waiting />;
+  const viewer = viewerAt(table, me);
+  return (
+    <TableFrame
+      id={table.id}
+      game={table.game}
+      match={store.match}
+      viewer={viewer}
+      names={names}
+      unread={chat.filter(({ n }) => n > read).length}
+      tabs={[
+        {
+          id: 'chat',
+          title: 'web.chat.title',
+          content: <Chat table={table.id} chat={chat} canSpeak={isPlayer(me)} onRead={setRead} />,
+        },
+        { id: 'people', title: 'web.people.title', content: <People table={table} me={me} /> },
+      ]}
+      whatNow={<OnlineEnding table={table} names={names} match={store.match} viewer={viewer} rematch={rematch} />}
+    />
+  );
+}

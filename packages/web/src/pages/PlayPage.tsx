@@ -1,0 +1,86 @@
+import { shelfGame } from '@tortuga/games/shelf';
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { localHouse } from '../local/house.ts';
+import type { LocalSeat } from '../local/local-table.ts';
+import { isPlayer, useMe } from '../server/me.ts';
+import { useSpeech } from '../speech/speech.tsx';
+import { LEVEL_NAMES, LEVELS, type Level } from '../table/levels.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { NameField } from '../ui/NameField.tsx';
+import { Page } from '../ui/Page.tsx';
+import { NotFound } from './NotFound.tsx';
+
+/** A match in this browser: against bots, or with friends around one device. Nothing of it needs a server. */
+export function PlayPage({ game }: { readonly game: string }) {
+  const { t } = useSpeech();
+  const [, go] = useLocation();
+  const me = useMe();
+  const onShelf = shelfGame(game);
+  const [how, setHow] = useState<'bots' | 'device'>('bots');
+  const [seats, setSeats] = useState(2);
+  const [level, setLevel] = useState<Level>('mate');
+  const [names, setNames] = useState<readonly string[]>(['', '', '', '']);
+  if (onShelf === undefined) return <NotFound what="game" />;
+
+  const nameAt = (seat: number): string => names[seat]?.trim() || t('web.play.player', { seat: seat + 1 });
+
+  async function start(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const plan = Array.from({ length: seats }, (_, seat): LocalSeat => {
+      if (how === 'device') return { kind: 'person', name: nameAt(seat) };
+      return seat === 0 ? { kind: 'person', name: isPlayer(me) ? me.name : '' } : { kind: 'bot', bot: LEVELS[level] };
+    });
+    go(`/here/${await localHouse().start({ game, options: {}, seats: plan })}`);
+  }
+
+  return (
+    <Page title={t(`web.game.${game}.name`)} game={game}>
+      <form className="form" onSubmit={(event) => void start(event)}>
+        <Choice
+          label={t('web.play.with')}
+          value={how}
+          onChange={setHow}
+          options={[
+            { value: 'bots', label: t('web.play.bots'), hint: t('web.play.botsHint') },
+            { value: 'device', label: t('web.play.device'), hint: t('web.play.deviceHint') },
+          ]}
+        />
+        <Choice
+          label={t('web.play.seats')}
+          value={String(seats)}
+          onChange={(count) => setSeats(Number(count))}
+          options={onShelf.seatCounts.map((count) => ({ value: String(count), label: String(count) }))}
+        />
+        {how === 'bots' ? (
+          <Choice
+            label={t('web.play.level')}
+            value={level}
+            onChange={setLevel}
+            options={LEVEL_NAMES.map((each) => ({
+              value: each,
+              label: t(`web.level.${each}.name`),
+              hint: t(`web.level.${each}.hint`),
+            }))}
+          />
+        ) : (
+          <fieldset className="names">
+            <legend>{t('web.play.names')}</legend>
+            {Array.from({ length: seats }, (_, seat) => (
+              <NameField
+                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+                key={seat}
+                label={t('web.play.player', { seat: seat + 1 })}
+                value={names[seat] ?? ''}
+                onChange={(name) => setNames(names.map((each, index) => (index === seat ? name : each)))}
+              />
+            ))}
+          </fieldset>
+        )}
+        <button type="submit" className="btn primary large">
+          {t('web.play.start')}
+        </button>
+      </form>
+    </Page>
+  );
+}

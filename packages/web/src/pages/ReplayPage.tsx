@@ -1,0 +1,37 @@
+import type { MatchFile } from '@tortuga/kernel';
+import { useEffect, useMemo, useState } from 'react';
+import { localHouse } from '../local/house.ts';
+import { ReplayTable } from '../replay/ReplayTable.tsx';
+import { api } from '../server/api.ts';
+import { useSpeech } from '../speech/speech.tsx';
+import { localNames, namesAt } from '../table/names.ts';
+import { Waiting } from '../ui/Waiting.tsx';
+import { NotFound } from './NotFound.tsx';
+
+interface Found {
+  readonly file: MatchFile;
+  readonly seats: { readonly names: (speech: ReturnType<typeof useSpeech>) => string[] };
+}
+
+async function find(where: 'here' | 'server', id: string): Promise<Found | null> {
+  if (where === 'here') {
+    const [file, table] = await Promise.all([localHouse().matchFile(id), localHouse().table(id)]);
+    return file && table && { file, seats: { names: (speech) => localNames(speech, table) } };
+  }
+  const [file, table] = await Promise.all([api.matchFile(id), api.table(id)]);
+  return { file, seats: { names: (speech) => namesAt(speech, table) } };
+}
+
+/** A match that is over, moment by moment. */
+export function ReplayPage({ where, id }: { readonly where: 'here' | 'server'; readonly id: string }) {
+  const speech = useSpeech();
+  const [found, setFound] = useState<Found | null | undefined>(undefined);
+  useEffect(() => {
+    find(where, id).then(setFound, () => setFound(null));
+  }, [where, id]);
+  const names = useMemo(() => found?.seats.names(speech) ?? [], [found, speech]);
+  if (found === undefined) return <Waiting />;
+  if (found === null) return <NotFound what="table" />;
+  const back = where === 'here' ? `/here/${id}` : `/table/${id}`;
+  return <ReplayTable file={found.file} names={names} back={back} />;
+}

@@ -1,0 +1,138 @@
+import { type MatchFile, SPECTATOR, seat, type Viewer } from '@tortuga/kernel';
+import { useEffect, useMemo, useState } from 'react';
+import { Label, Slider, SliderThumb, SliderTrack } from 'react-aria-components';
+import { Link } from 'wouter';
+import { useMotion } from '../settings/settings.ts';
+import { useSpeech } from '../speech/speech.tsx';
+import { useGame } from '../table/game.ts';
+import { useSpeaker } from '../table/names.ts';
+import { RuleSheet } from '../table/RuleSheet.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { type Moment, replay } from './replay.ts';
+
+interface ReplayTableProps {
+  readonly file: MatchFile;
+  readonly names: readonly string[];
+  readonly back: string;
+}
+
+/** Between two moments while it plays by itself. */
+const STEP_MS = 900;
+
+export function ReplayTable(props: ReplayTableProps) {
+  const open = useGame(props.file.game);
+  const speaker = useSpeaker(open, props.names);
+  const replayed = useMemo(() => replay(open.title, props.file), [open, props.file]);
+  if (!replayed.ok) return <p className="page">{speaker.say(replayed.problem)}</p>;
+  return <Scrubbing {...props} moments={replayed.moments} />;
+}
+
+/** The board at one moment, and the line to move along. */
+function Scrubbing({ file, names, back, moments }: ReplayTableProps & { readonly moments: readonly Moment[] }) {
+  const { t, locale } = useSpeech();
+  const open = useGame(file.game);
+  const { Board, pack, title } = open;
+  const speaker = useSpeaker(open, names);
+  const motion = useMotion();
+  const last = moments.length - 1;
+  const [n, setN] = useState(0);
+  const [playing, setPlaying] = useState(false);
+  const [viewer, setViewer] = useState<Viewer>(SPECTATOR);
+  const [rule, setRule] = useState<string | null>(null);
+  useEffect(() => {
+    if (!playing) return;
+    if (n >= last) {
+      setPlaying(false);
+      return;
+    }
+    const timer = setTimeout(() => setN(n + 1), STEP_MS);
+    return () => clearTimeout(timer);
+  }, [playing, n, last]);
+  const moment = moments[n];
+  const news = useMemo(() => (moment === undefined ? [] : [{ n: moment.n, events: moment.events }]), [moment]);
+  if (moment === undefined) return null;
+  const goTo = (to: number) => {
+    setPlaying(false);
+    setN(Math.min(last, Math.max(0, to)));
+  };
+  const said = moment.events.map((event) => speaker.say(title.phraseOfEvent(event as never)));
+  return (
+    <div className="table replay">
+      <main className="table-board">
+        <h1 className="sr">{t('web.replay.title')}</h1>
+        <Board
+          view={moment.view(viewer)}
+          viewer={viewer}
+          offers={[]}
+          prompt={moment.prompt}
+          pack={pack}
+          locale={locale}
+          say={speaker.say}
+          nameOf={speaker.nameOf}
+          onMove={() => undefined}
+          whyNot={async () => null}
+          news={news as never}
+          motion={motion}
+          onUndo={null}
+          onRedo={null}
+          onRule={setRule}
+          tools={
+            <Link className="tool" href={back} aria-label={t('web.replay.back')} title={t('web.replay.back')}>
+              <Icon name="close" />
+            </Link>
+          }
+          ending={null}
+        />
+      </main>
+      <section className="scrubber" aria-label={t('web.replay.title')}>
+        <div className="scrubber-keys">
+          <ScrubKey icon="first" label={t('web.replay.first')} onPress={() => goTo(0)} />
+          <ScrubKey icon="back" label={t('web.replay.previous')} onPress={() => goTo(n - 1)} />
+          <ScrubKey
+            icon={playing ? 'pause' : 'play'}
+            label={t(playing ? 'web.replay.pause' : 'web.replay.play')}
+            onPress={() => setPlaying(!playing)}
+          />
+          <ScrubKey icon="forward" label={t('web.replay.next')} onPress={() => goTo(n + 1)} />
+          <ScrubKey icon="last" label={t('web.replay.last')} onPress={() => goTo(last)} />
+        </div>
+        <Slider className="scrubber-line" value={n} minValue={0} maxValue={last} onChange={(to) => goTo(Number(to))}>
+          <Label>{t('web.replay.moment', { n, last })}</Label>
+          <SliderTrack className="scrubber-track">
+            <SliderThumb className="scrubber-thumb" />
+          </SliderTrack>
+        </Slider>
+        <label className="scrubber-eyes">
+          <span className="sr">{t('web.replay.eyes')}</span>
+          <select
+            value={viewer === SPECTATOR ? '' : String(viewer)}
+            onChange={({ target }) => setViewer(target.value === '' ? SPECTATOR : seat(Number(target.value)))}
+          >
+            <option value="">{t('web.replay.nobody')}</option>
+            {names.map((name, index) => (
+              <option key={name} value={index}>
+                {t('web.replay.eyesOf', { name })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className="scrubber-said" role="status">
+          {said[0] ?? ''}
+        </p>
+      </section>
+      {rule !== null && <RuleSheet game={file.game} rule={rule} onClose={() => setRule(null)} />}
+    </div>
+  );
+}
+
+interface ScrubKeyProps {
+  readonly icon: Parameters<typeof Icon>[0]['name'];
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+const ScrubKey = ({ icon, label, onPress }: ScrubKeyProps) => (
+  <button type="button" className="tool" aria-label={label} title={label} onClick={onPress}>
+    <Icon name={icon} />
+  </button>
+);

@@ -1,0 +1,18 @@
+import { Link } from 'wouter';
+import { useSpeech } from '../speech/speech.tsx';
+import { numberOf, useRulebook } from './rulebook.ts';
+
+/** One rule of a game, with its section's heading and the way to the rest. */
+export function Paragraph({ game, rule }: { readonly game: string; readonly rule: string }) {
+  const { t } = useSpeech();
+  const section = useRulebook(game).sections.find(({ rules }) => rule in rules);
+  return (
+    <div className="rule">
+      <h2>{section?.heading ?? t('web.rules.title')}</h2>
+      <p>
+        <b className="rule-number">{numberOf(rule)}</b> {section?.rules[rule] ?? t('web.rules.missing')}
+      </p>
+      <Link href={`/rules/${game}#${rule}`}>{t('web.rules.whole')}</Link>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** The server tells an invitation once, to the host: this browser keeps it, so that it can be sent again. */
+
+const keyOf = (table: string): string => `tortuga.invite.${table}`;
+
+export function keepInvite(table: string, invite: string | null): void {
+  if (invite === null) return;
+  try {
+    localStorage.setItem(keyOf(table), invite);
+  } catch {
+    // The lobby then shows no link; a new table is quickly made.
+  }
+}
+
+export function inviteTo(table: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(table));
+  } catch {
+    return null;
+  }
+}
+
+export const linkTo = (table: string, invite: string | null): string =>
+  `${location.origin}/table/${table}${invite === null ? '' : `?invite=${invite}`}`;

@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { Store } from '../store.ts';
+import type { Player } from './api.ts';
+
+/** Who this browser is to the server: not asked yet, nobody, or a player; offline when there is no server to ask. */
+export type Me = 'unasked' | 'offline' | null | Player;
+
+const store = new Store<Me>('unasked');
+let asking = false;
+
+export async function askWhoIAm(): Promise<void> {
+  if (asking) return;
+  asking = true;
+  const before = store.value;
+  const found = await answer();
+  asking = false;
+  // Who has chosen a name meanwhile, or come with a link, is that player whatever was answered before.
+  if (store.value === before) store.set(found);
+}
+
+async function answer(): Promise<Me> {
+  try {
+    // Not needed for the first picture: it comes after it.
+    const { api } = await import('./api.ts');
+    return await api.me();
+  } catch {
+    return 'offline';
+  }
+}
+
+export const setMe = (me: Player | null): void => store.set(me);
+
+export const isPlayer = (me: Me): me is Player => me !== null && typeof me === 'object';
+
+export function useMe(): Me {
+  const me = useSyncExternalStore(store.subscribe, () => store.value);
+  useEffect(() => {
+    if (me === 'unasked') void askWhoIAm();
+  }, [me]);
+  return me;
+}

@@ -1,0 +1,90 @@
+import { isLocale, LOCALES, type Locale } from '@tortuga/words';
+import { useSyncExternalStore } from 'react';
+import { Store } from '../store.ts';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export const MOTIONS = [0, 1, 2, 3] as const;
+
+export interface Settings {
+  readonly locale: Locale;
+  readonly theme: (typeof THEMES)[number];
+  readonly motion: (typeof MOTIONS)[number];
+  readonly sound: boolean;
+}
+
+const KEY = 'tortuga.settings';
+
+/** The first language of the browser that we speak. */
+function browserLocale(): Locale {
+  for (const language of navigator.languages) {
+    const base = language.split('-')[0] ?? '';
+    if (base === 'pt') return 'pt-BR';
+    if (isLocale(base)) return base;
+  }
+  return 'en';
+}
+
+/** What was kept, field by field: another version may have kept something else. */
+function load(): Settings {
+  const kept = read();
+  return {
+    locale: LOCALES.find((locale) => locale === kept['locale']) ?? browserLocale(),
+    theme: THEMES.find((theme) => theme === kept['theme']) ?? 'system',
+    motion: MOTIONS.find((motion) => motion === kept['motion']) ?? 2,
+    sound: kept['sound'] === true,
+  };
+}
+
+function read(): Readonly<Record<string, unknown>> {
+  try {
+    return { ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
+  } catch {
+    return {};
+  }
+}
+
+const store = new Store(load());
+
+export function changeSettings(change: Partial<Settings>): void {
+  const settings = { ...store.value, ...change };
+  store.set(settings);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A browser that keeps nothing: the settings last as long as the page.
+  }
+}
+
+export const currentSettings = (): Settings => store.value;
+
+export const useSettings = (): Settings => useSyncExternalStore(store.subscribe, () => store.value);
+
+const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** The speed that counts: who asked the system for less motion gets none. */
+export function useMotion(): Settings['motion'] {
+  const { motion } = useSettings();
+  const reduced = useSyncExternalStore(
+    (changed) => {
+      prefersReducedMotion.addEventListener('change', changed);
+      return () => prefersReducedMotion.removeEventListener('change', changed);
+    },
+    () => prefersReducedMotion.matches,
+  );
+  return reduced ? 0 : motion;
+}
+
+const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+
+/** Writes the theme where the style sheets look for it, now and whenever it changes. */
+export function applyTheme(): void {
+  const apply = () => {
+    const { theme, motion } = store.value;
+    const dark = theme === 'dark' || (theme === 'system' && prefersDark.matches);
+    document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+    document.documentElement.dataset['motion'] = String(motion);
+  };
+  apply();
+  store.subscribe(apply);
+  prefersDark.addEventListener('change', apply);
+}

@@ -1,0 +1,55 @@
+import type { MatchFile, Result, Viewer } from '@tortuga/kernel';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
+import type { MatchStore } from '../match/match-store.ts';
+import { useSpeech } from '../speech/speech.tsx';
+import { winnersPhrase } from './winners.ts';
+
+const ResultSheet = lazy(async () => ({ default: (await import('./ResultSheet.tsx')).ResultSheet }));
+
+interface EndingProps {
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly match: MatchStore;
+  readonly viewer: Viewer;
+  readonly replay: string;
+  readonly readFile: () => Promise<MatchFile | null>;
+  /** The button for another match. */
+  readonly children: ReactNode;
+}
+
+/** When the match is over: who won, and what now. */
+export function Ending({ game, names, match, viewer, replay, readFile, children }: EndingProps) {
+  const speech = useSpeech();
+  const { t } = speech;
+  const { standing } = useSyncExternalStore(match.subscribe, match.state);
+  const [open, setOpen] = useState(false);
+  const result = (standing?.result ?? null) as Result | null;
+  if (result === null) return null;
+  return (
+    <div className="ending">
+      <p className="ending-who">{winnersPhrase(speech, result, names, viewer)}</p>
+      <div className="ending-doors">
+        <button type="button" className="btn" onClick={() => setOpen(true)}>
+          {t('web.ending.result')}
+        </button>
+        <Link className="btn" href={replay}>
+          {t('web.ending.replay')}
+        </Link>
+        {children}
+      </div>
+      {open && (
+        <Suspense>
+          <ResultSheet
+            game={game}
+            names={names}
+            viewer={viewer}
+            result={result}
+            readFile={readFile}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Happened } from '@tortuga/host';
+import type { Seat } from '@tortuga/kernel';
+import { lettersOf, SeatMark } from '@tortuga/kit';
+import { useEffect, useRef } from 'react';
+import { useSpeech } from '../speech/speech.tsx';
+import { useGame } from './game.ts';
+import { useSpeaker } from './names.ts';
+
+export interface HandOverProps {
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly to: Seat;
+  /** What everybody may know of what happened. */
+  readonly log: readonly Happened[];
+  readonly onTaken: () => void;
+  /** For the one who still holds the device. */
+  readonly onUndo: (() => void) | null;
+}
+
+/** Hides everything while the device changes hands. */
+export function HandOver({ game, names, to, log, onTaken, onUndo }: HandOverProps) {
+  const { t } = useSpeech();
+  const open = useGame(game);
+  const speaker = useSpeaker(open, names);
+  const name = names[to] ?? '';
+  const taken = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each player's own cover
+  useEffect(() => taken.current?.focus(), [to]);
+  const last = log.at(-1);
+  return (
+    <main className="handover">
+      <SeatMark seat={to} letter={lettersOf(names)[to] ?? '?'} className="handover-mark" />
+      <h1>{t('web.handover.pass', { name })}</h1>
+      {last?.kind === 'move' && (
+        <ul className="handover-news" aria-label={t('web.handover.news')}>
+          {last.events.slice(0, 3).map((event, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what an entry led to never changes its order
+            <li key={index}>{speaker.say(open.title.phraseOfEvent(event as never))}</li>
+          ))}
+        </ul>
+      )}
+      <button ref={taken} type="button" className="btn primary large" onClick={onTaken}>
+        {t('web.handover.taken', { name })}
+      </button>
+      {onUndo !== null && (
+        <button type="button" className="btn quiet" onClick={onUndo}>
+          {t('web.handover.undo')}
+        </button>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,65 @@
+import { type Seat, SPECTATOR } from '@tortuga/kernel';
+import { useState, useSyncExternalStore } from 'react';
+import { localWire } from '../local/house.ts';
+import type { LocalTable } from '../local/local-table.ts';
+import { MatchStore } from '../match/match-store.ts';
+import { lastSeen } from '../match/seen.ts';
+import { Waiting } from '../ui/Waiting.tsx';
+import { HandOver, type HandOverProps } from './HandOver.tsx';
+import { LocalEnding } from './LocalEnding.tsx';
+import { TableFrame } from './TableFrame.tsx';
+import { useOpened } from './use-opened.ts';
+
+interface HotSeatProps {
+  readonly table: LocalTable;
+  readonly names: readonly string[];
+}
+
+/** The person who must decide next: who holds the device if they are asked, else the first who is. */
+function nextPerson({ seats }: LocalTable, pending: readonly Seat[], holder: Seat | null): Seat | null {
+  if (holder !== null && pending.includes(holder)) return holder;
+  return pending.find((each) => seats[each]?.kind === 'person') ?? null;
+}
+
+/**
+ * Several people around one device. Between turns nobody's cards are on the page: what it shows then comes from
+ * a line that knows only what everybody may see. The next player's own line is opened when they say they are there.
+ */
+export function HotSeat({ table, names }: HotSeatProps) {
+  const open = useOpened(table.id, () => new MatchStore(localWire(table.id, SPECTATOR), null));
+  if (open === null) return <Waiting />;
+  return <Passing table={table} names={names} open={open} />;
+}
+
+function Passing({ table, names, open }: HotSeatProps & { readonly open: MatchStore }) {
+  const { standing, log } = useSyncExternalStore(open.subscribe, open.state);
+  const [holder, setHolder] = useState<Seat | null>(null);
+  const id = holder === null ? null : `${table.id}.${holder}`;
+  const held = useOpened(id, () => new MatchStore(localWire(table.id, holder ?? SPECTATOR), lastSeen(id ?? '')));
+  if (standing === null) return <Waiting />;
+  if (standing.result !== null) {
+    return (
+      <TableFrame
+        id={table.id}
+        game={table.game}
+        match={open}
+        viewer={SPECTATOR}
+        names={names}
+        whatNow={<LocalEnding table={table} names={names} match={open} viewer={SPECTATOR} />}
+      />
+    );
+  }
+  const next = nextPerson(table, standing.pending, holder);
+  if (next !== null && next !== holder) {
+    const cover = { game: table.game, names, to: next, log, onTaken: () => setHolder(next) };
+    return held === null ? <HandOver {...cover} onUndo={null} /> : <Covered {...cover} held={held} />;
+  }
+  if (id === null || holder === null || held === null) return <Waiting />;
+  return <TableFrame id={id} game={table.game} match={held} viewer={holder} names={names} whatNow={null} />;
+}
+
+/** Before the device is handed on, whoever holds it may still take the step back. */
+function Covered({ held, ...cover }: Omit<HandOverProps, 'onUndo'> & { readonly held: MatchStore }) {
+  const { standing } = useSyncExternalStore(held.subscribe, held.state);
+  return <HandOver {...cover} onUndo={standing?.undo === true ? () => void held.undo() : null} />;
+}

@@ -1,0 +1,40 @@
+import type { Title } from '@tortuga/games/title';
+import type { Happened } from '@tortuga/host';
+import type { Speaker } from '@tortuga/words';
+import { useEffect, useRef } from 'react';
+import { useSpeech } from '../speech/speech.tsx';
+
+interface LogListProps {
+  readonly title: Title;
+  readonly speaker: Speaker;
+  readonly log: readonly Happened[];
+}
+
+/** All that happened, in the reader's language, the newest at the end. */
+export function LogList({ title, speaker, log }: LogListProps) {
+  const { t } = useSpeech();
+  const end = useRef<HTMLLIElement>(null);
+  const length = log.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the log grows
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [length]);
+  if (length === 0) return <p className="drawer-empty">{t('web.table.logEmpty')}</p>;
+  return (
+    <ol className="log">
+      {log.flatMap(({ n, kind, seat, events }) =>
+        kind === 'move'
+          ? events.map((event, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what an entry led to never changes its order
+              <li key={`${n}.${index}`} data-seat={seat}>
+                {speaker.say(title.phraseOfEvent(event as never))}
+              </li>
+            ))
+          : [
+              <li key={n} data-seat={seat} className="log-undo">
+                {speaker.say({ key: `web.log.${kind}`, params: { player: { seat } } })}
+              </li>,
+            ],
+      )}
+      <li ref={end} className="log-end" aria-hidden="true" />
+    </ol>
+  );
+}

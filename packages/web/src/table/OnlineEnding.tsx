@@ -1,0 +1,57 @@
+import type { TableInfo } from '@tortuga/host';
+import type { Viewer } from '@tortuga/kernel';
+import { Link, useLocation } from 'wouter';
+import type { MatchStore } from '../match/match-store.ts';
+import { api } from '../server/api.ts';
+import { keepInvite } from '../server/invites.ts';
+import { useSpeech } from '../speech/speech.tsx';
+import { Trouble, useTrouble } from '../ui/Trouble.tsx';
+import { Ending } from './Ending.tsx';
+
+interface OnlineEndingProps {
+  readonly table: TableInfo;
+  readonly names: readonly string[];
+  readonly match: MatchStore;
+  readonly viewer: Viewer;
+  /** Another match that somebody has asked for. */
+  readonly rematch: { readonly table: string; readonly invite: string | null } | null;
+}
+
+/** After a match on the server: look back, ask for a rematch, or follow somebody who did. */
+export function OnlineEnding({ table, names, match, viewer, rematch }: OnlineEndingProps) {
+  const { t } = useSpeech();
+  const [, go] = useLocation();
+  const [trouble, attempt] = useTrouble();
+  const ask = () =>
+    attempt(async () => {
+      const made = await api.rematch(table.id);
+      keepInvite(made.table.id, made.invite);
+      go(`/table/${made.table.id}`);
+    });
+  return (
+    <Ending
+      game={table.game}
+      names={names}
+      match={match}
+      viewer={viewer}
+      replay={`/replay/server/${table.id}`}
+      readFile={() => api.matchFile(table.id)}
+    >
+      <Trouble phrase={trouble} />
+      {rematch !== null ? (
+        <Link
+          className="btn primary"
+          href={`/table/${rematch.table}${rematch.invite === null ? '' : `?invite=${rematch.invite}`}`}
+        >
+          {t('web.ending.follow')}
+        </Link>
+      ) : (
+        viewer !== 'spectator' && (
+          <button type="button" className="btn primary" onClick={ask}>
+            {t('web.ending.rematch')}
+          </button>
+        )
+      )}
+    </Ending>
+  );
+}

@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { Paragraph } from '../rulebook/Paragraph.tsx';
+import { useSpeech } from '../speech/speech.tsx';
+
+interface RuleSheetProps {
+  readonly game: string;
+  readonly rule: string;
+  readonly onClose: () => void;
+}
+
+/** One paragraph of the rulebook, over the table. */
+export function RuleSheet({ game, rule, onClose }: RuleSheetProps) {
+  const { t } = useSpeech();
+  return (
+    <ModalOverlay isOpen isDismissable onOpenChange={onClose} className="overlay">
+      <Modal className="sheet">
+        <Dialog className="sheet-body" aria-label={t('web.rule', { rule: rule.replace(/^\w+-/, '') })}>
+          <Suspense>
+            <Paragraph game={game} rule={rule} />
+          </Suspense>
+          <button type="button" className="btn primary" onClick={onClose}>
+            {t('web.backToTable')}
+          </button>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,26 @@
+import { seat } from '@tortuga/kernel';
+import { localWire } from '../local/house.ts';
+import type { LocalTable } from '../local/local-table.ts';
+import { MatchStore } from '../match/match-store.ts';
+import { lastSeen } from '../match/seen.ts';
+import { Waiting } from '../ui/Waiting.tsx';
+import { LocalEnding } from './LocalEnding.tsx';
+import { TableFrame } from './TableFrame.tsx';
+import { useOpened } from './use-opened.ts';
+
+/** One person and bots. */
+export function Solo({ table, names }: { readonly table: LocalTable; readonly names: readonly string[] }) {
+  const me = seat(table.seats.findIndex(({ kind }) => kind === 'person'));
+  const match = useOpened(table.id, () => new MatchStore(localWire(table.id, me), lastSeen(table.id)));
+  if (match === null) return <Waiting />;
+  return (
+    <TableFrame
+      id={table.id}
+      game={table.game}
+      match={match}
+      viewer={me}
+      names={names}
+      whatNow={<LocalEnding table={table} names={names} match={match} viewer={me} />}
+    />
+  );
+}

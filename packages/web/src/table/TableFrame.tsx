@@ -1,0 +1,133 @@
+import type { Answer } from '@tortuga/host';
+import type { GameTypes, Offer, Refusal, Viewer } from '@tortuga/kernel';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { MatchStore } from '../match/match-store.ts';
+import { noteSeen } from '../match/seen.ts';
+import { useMotion } from '../settings/settings.ts';
+import { useSpeech } from '../speech/speech.tsx';
+import { Connection } from './Connection.tsx';
+import { Drawer } from './Drawer.tsx';
+import type { DrawerTab } from './drawer-tab.ts';
+import { useGame } from './game.ts';
+import { LogList } from './LogList.tsx';
+import { Notice } from './Notice.tsx';
+import { useSpeaker } from './names.ts';
+import { RuleSheet } from './RuleSheet.tsx';
+import { Tools } from './Tools.tsx';
+import { useTurnSignal } from './turn-signal.ts';
+
+export interface TableFrameProps {
+  readonly id: string;
+  readonly game: string;
+  readonly match: MatchStore;
+  readonly viewer: Viewer;
+  /** By seat. */
+  readonly names: readonly string[];
+  /** More in the drawer than the log: chat, who is here. */
+  readonly tabs?: readonly DrawerTab[];
+  /** For a sign on the drawer's button: how much of it was not read yet. */
+  readonly unread?: number;
+  /** When the match is over: what to do now. */
+  readonly whatNow: ReactNode;
+}
+
+/** A table while a match is on: the board, and around it what belongs to every game. */
+export function TableFrame({ id, game, match, viewer, names, tabs = [], unread = 0, whatNow }: TableFrameProps) {
+  const open = useGame(game);
+  const { Board, pack, title } = open;
+  const { locale } = useSpeech();
+  const speaker = useSpeaker(open, names);
+  const motion = useMotion();
+  const { standing, news, log, connection } = useSyncExternalStore(match.subscribe, match.state);
+  const [drawer, setDrawer] = useState<string | null>(null);
+  const [rule, setRule] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  const n = standing?.n;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused is forgotten when something happens
+  useEffect(() => setRefusal(null), [n]);
+  useEffect(() => {
+    if (n !== undefined) noteSeen(id, n);
+  }, [id, n]);
+  useTurnSignal(standing !== null && viewer !== 'spectator' && standing.pending.includes(viewer));
+
+  const offers = useMemo((): Offer<GameTypes>[] => {
+    if (standing?.offers == null) return [];
+    const { legal, refused } = standing.offers;
+    return [
+      ...legal.map(({ move, price = null }) => ({ move: move as object, refusal: null, price })),
+      ...refused.flatMap((group) =>
+        group.moves.map((move) => ({ move: move as object, refusal: group.refusal, price: null })),
+      ),
+    ];
+  }, [standing?.offers]);
+  const happened = useMemo(
+    () => news.filter(({ kind }) => kind === 'move').map(({ n: at, events }) => ({ n: at, events: events as never[] })),
+    [news],
+  );
+
+  if (standing === null) return <Connection connection={connection} />;
+
+  /** A refused request is said; everything else is seen on the board. */
+  const settle = async (answer: Promise<Answer>): Promise<void> => {
+    const given = await answer;
+    if (given.kind === 'refused') setRefusal(given.refusal);
+    if (given.kind === 'error') setRefusal({ rule: '', ...given.error });
+  };
+
+  const allTabs: DrawerTab[] = [
+    { id: 'log', title: 'web.table.log', content: <LogList title={title} speaker={speaker} log={log} /> },
+    ...tabs,
+  ];
+  const tools = (
+    <Tools
+      tabs={allTabs}
+      open={drawer}
+      unread={unread}
+      onOpen={(tab) => setDrawer(drawer === tab ? null : tab)}
+      rulesOf={game}
+    />
+  );
+  return (
+    <div className="table">
+      <main className="table-board">
+        <h1 className="sr">{speaker.say(title.name)}</h1>
+        <Board
+          view={standing.view as object}
+          viewer={viewer}
+          offers={offers}
+          prompt={standing.prompt}
+          pack={pack}
+          locale={locale}
+          say={speaker.say}
+          nameOf={speaker.nameOf}
+          onMove={(move) => void settle(match.play(move))}
+          whyNot={async (move) => {
+            const answer = await match.whyNot(move);
+            return answer.kind === 'reason' || answer.kind === 'refused' ? answer.refusal : null;
+          }}
+          news={happened}
+          motion={motion}
+          onUndo={standing.undo ? () => void settle(match.undo()) : null}
+          onRedo={standing.redo ? () => void settle(match.redo()) : null}
+          onRule={setRule}
+          tools={tools}
+          ending={standing.result === null ? null : whatNow}
+        />
+      </main>
+      {connection !== 'open' && <Connection connection={connection} />}
+      {refusal !== null && (
+        <Notice
+          text={speaker.say(refusal)}
+          rule={refusal.rule}
+          onRule={() => setRule(refusal.rule)}
+          onClose={() => setRefusal(null)}
+        />
+      )}
+      {drawer !== null && (
+        <Drawer tabs={allTabs} open={drawer} onOpen={setDrawer} onClose={() => setDrawer(null)} rulesOf={game} />
+      )}
+      {rule !== null && <RuleSheet game={game} rule={rule} onClose={() => setRule(null)} />}
+    </div>
+  );
+}

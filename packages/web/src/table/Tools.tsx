@@ -1,0 +1,78 @@
+import { Link } from 'wouter';
+import { useSpeech } from '../speech/speech.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import type { DrawerTab } from './drawer-tab.ts';
+
+interface ToolsProps {
+  readonly tabs: readonly DrawerTab[];
+  readonly open: string | null;
+  readonly unread: number;
+  readonly onOpen: (tab: string) => void;
+  readonly rulesOf: string;
+}
+
+const ICONS: Readonly<Record<string, IconName>> = { log: 'log', chat: 'chat', people: 'people' };
+
+/** The page's own buttons, at the end of a board's header. On a phone one of them opens all the rest. */
+export function Tools({ tabs, open, unread, onOpen, rulesOf }: ToolsProps) {
+  const { t } = useSpeech();
+  const [first] = tabs;
+  return (
+    <nav className="tools" aria-label={t('web.table.tools')}>
+      {tabs.map(({ id, title }) => (
+        <button
+          key={id}
+          type="button"
+          className="tool"
+          aria-expanded={open === id}
+          aria-label={t(title)}
+          title={t(title)}
+          onClick={() => onOpen(id)}
+        >
+          <Icon name={ICONS[id] ?? 'log'} />
+          {id === 'chat' && <Unread count={unread} />}
+        </button>
+      ))}
+      <Doors rulesOf={rulesOf} />
+      {first !== undefined && (
+        <button
+          type="button"
+          className="tool tools-all"
+          aria-expanded={open !== null}
+          aria-label={t('web.table.menu')}
+          onClick={() => onOpen(open ?? first.id)}
+        >
+          <Icon name="menu" />
+          <Unread count={unread} />
+        </button>
+      )}
+    </nav>
+  );
+}
+
+const Unread = ({ count }: { readonly count: number }) =>
+  count === 0 ? null : <span className="tool-count">{count}</span>;
+
+const DOORS = [
+  { icon: 'rules', key: 'web.table.rules' },
+  { icon: 'settings', key: 'web.settings.title' },
+  { icon: 'home', key: 'web.table.home' },
+] as const;
+
+/** The ways out of a table; in the drawer with their names, in a header as icons. */
+export function Doors({ rulesOf, named = false }: { readonly rulesOf: string; readonly named?: boolean }) {
+  const { t } = useSpeech();
+  const href = { rules: `/rules/${rulesOf}`, settings: '/settings', home: '/' };
+  return DOORS.map(({ icon, key }) => (
+    <Link
+      key={icon}
+      className={named ? 'tool tool-named' : 'tool'}
+      href={href[icon]}
+      aria-label={named ? undefined : t(key)}
+      title={named ? undefined : t(key)}
+    >
+      <Icon name={icon} />
+      {named && t(key)}
+    </Link>
+  ));
+}

@@ -1,0 +1,30 @@
+import type { TableInfo } from '@tortuga/host';
+import type { Seat } from '@tortuga/kernel';
+import { Speaker } from '@tortuga/words';
+import { useMemo } from 'react';
+import type { LocalTable } from '../local/local-table.ts';
+import { type Speech, useSpeech } from '../speech/speech.tsx';
+import type { OpenGame } from './game.ts';
+
+/** Bots have a sailor's name by their seat, in the reader's language. */
+const botName = ({ t }: Speech, seat: number): string => t('web.bot.name', { seat: String(seat) });
+
+/** Who sits at a table of the server, by seat. */
+export const namesAt = (speech: Speech, { seats }: Pick<TableInfo, 'seats'>): string[] =>
+  seats.map(({ kind, name }, seat) => name ?? (kind === 'bot' ? botName(speech, seat) : speech.t('web.lobby.open')));
+
+/** Who sits at a table of this browser, by seat. */
+export const localNames = (speech: Speech, { seats }: Pick<LocalTable, 'seats'>): string[] =>
+  seats.map((plan, seat) => {
+    if (plan.kind === 'bot') return botName(speech, seat);
+    return plan.name === '' ? speech.t('web.play.guest') : plan.name;
+  });
+
+/** Speaks of this game and these players. */
+export function useSpeaker({ title }: OpenGame, names: readonly string[]): Speaker {
+  const { locale, catalogs } = useSpeech();
+  return useMemo(
+    () => new Speaker(locale, [...title.catalogs, catalogs], (seat: Seat) => names[seat] ?? ''),
+    [locale, catalogs, title, names],
+  );
+}

@@ -1,0 +1,13 @@
+import type { Result, Seat, Viewer } from '@tortuga/kernel';
+import type { Speech } from '../speech/speech.tsx';
+
+/** Who won, in one sentence. */
+export function winnersPhrase({ t }: Speech, { ranking }: Result, names: readonly string[], viewer: Viewer): string {
+  const winners = ranking[0] ?? [];
+  const mine = viewer !== 'spectator' && winners.includes(viewer);
+  const named = winners.map((seat: Seat) => names[seat] ?? '').join(', ');
+  return t('web.ending.winner', {
+    who: winners.length > 1 ? (mine ? 'us' : 'many') : mine ? 'me' : 'one',
+    names: named,
+  });
+}

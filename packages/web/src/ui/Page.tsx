@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { posterOf } from '../posters.ts';
+import { TopBar } from './TopBar.tsx';
+import { useTitle } from './title.ts';
+
+interface PageProps {
+  readonly title: string;
+  /** The game whose poster hangs beside it. */
+  readonly game?: string;
+  readonly children: ReactNode;
+}
+
+/** A page of the shell: the bar on top, a heading, and what it is about. */
+export function Page({ title, game, children }: PageProps) {
+  useTitle(title);
+  const poster = game === undefined ? undefined : posterOf(game);
+  return (
+    <>
+      <TopBar />
+      <main className="page" data-poster={poster !== undefined}>
+        <h1>{title}</h1>
+        {children}
+        {poster !== undefined && (
+          <div className="page-poster" data-skin={poster.skin}>
+            <img src={poster.picture} alt="" width="1080" height="560" />
+          </div>
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Phrase } from '@tortuga/kernel';
+import { useState } from 'react';
+import { ApiProblem } from '../server/api.ts';
+import { useSpeech } from '../speech/speech.tsx';
+
+/** Does something that may fail, and keeps what the server says to it. */
+export function useTrouble(): [Phrase | null, (task: () => Promise<unknown>) => void] {
+  const [trouble, setTrouble] = useState<Phrase | null>(null);
+  const attempt = (task: () => Promise<unknown>): void => {
+    setTrouble(null);
+    task().catch((error: unknown) =>
+      setTrouble(error instanceof ApiProblem ? error.phrase : { key: 'web.error.unexpected' }),
+    );
+  };
+  return [trouble, attempt];
+}
+
+export function Trouble({ phrase }: { readonly phrase: Phrase | null }) {
+  const { say } = useSpeech();
+  return phrase === null ? null : (
+    <p className="trouble" role="alert">
+      {say(phrase)}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+// The browser tests: builds the page, starts a server of its own with an empty folder, and runs Playwright on it.
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromiumPath } from './chromium.mjs';
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+async function answers(address) {
+  for (let tries = 0; tries < 100; tries++) {
+    try {
+      if ((await fetch(address)).ok) return;
+    } catch {
+      // Not yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`No answer from ${address}`);
+}
+
+const built = spawnSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
+if (built.status !== 0) process.exit(1);
+
+const chrome = await chromiumPath();
+const port = await freePort();
+const data = mkdtempSync(path.join(tmpdir(), 'tortuga-e2e-'));
+const server = spawn(process.execPath, ['scripts/run.mjs', 'packages/server/src/main.ts'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data, REQUESTS_PER_MINUTE: '100000' },
+});
+try {
+  const address = `http://127.0.0.1:${port}`;
+  await answers(`${address}/healthz`);
+  const { status } = spawnSync('npx', ['playwright', 'test', ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: { ...process.env, BASE_URL: address, ...(chrome === undefined ? {} : { CHROME_PATH: chrome }) },
+  });
+  process.exitCode = status ?? 1;
+} finally {
+  server.kill();
+  rmSync(data, { recursive: true, force: true });
+}
