@@ -1,5 +1,6 @@
 import type { TableInfo } from '@tortuga/host';
 import { useEffect, useState } from 'react';
+import { whenIdle } from '../idle.ts';
 import { isFinished, type LocalTable } from '../local/local-table.ts';
 import { isPlayer, useMe } from '../server/me.ts';
 import { type Speech, useSpeech } from '../speech/speech.tsx';
@@ -50,7 +51,10 @@ export function useHomeTables(): { readonly mine: readonly HomeTable[]; readonly
   const [there, setThere] = useState<readonly TableInfo[]>([]);
   const [open, setOpen] = useState<readonly TableInfo[]>([]);
   useEffect(() => {
-    import('../local/house.ts').then(({ localHouse }) => localHouse().tables()).then(setHere, () => undefined);
+    whenIdle()
+      .then(() => import('../local/house.ts'))
+      .then(({ localHouse }) => localHouse().tables())
+      .then(setHere, () => undefined);
   }, []);
   useEffect(() => {
     if (me === 'unasked' || me === 'offline') return;

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { whenIdle } from '../idle.ts';
 import { Store } from '../store.ts';
 import type { Player } from './api.ts';
 
@@ -20,7 +21,7 @@ export async function askWhoIAm(): Promise<void> {
 
 async function answer(): Promise<Me> {
   try {
-    // Not needed for the first picture: it comes after it.
+    await whenIdle();
     const { api } = await import('./api.ts');
     return await api.me();
   } catch {
