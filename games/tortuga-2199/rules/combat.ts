@@ -20,13 +20,6 @@ import { abilityOfCode, cardOfCode } from './vocabulary.ts';
 export function attack(state: State, rival: number, events: GameEvent[]): void {
   const seat = state.active;
   state.target = rival;
-  state.attackBonus = 0;
-  state.defendBonus = 0;
-  state.attackDraws = 0;
-  state.defendDraws = 0;
-  state.keeps = 0;
-  state.retreats = 0;
-  state.attackerWon = 0;
   state.frame = FRAME.attack;
   events.push({ type: 'attacked', seat: seatAt(seat), rival: seatAt(rival), sector: at(state.places, seat) });
 }
@@ -128,7 +121,10 @@ export function chooseSpoils(values: Values, state: State, from: Spoils, rng: Rn
 /** The cards of a combat that ends the game are put away too. 2199-13.1 */
 function isOver(values: Values, state: State, events: GameEvent[]): boolean {
   const over = endsByInfluence(values, state, events);
-  if (over) putAway(state);
+  if (over) {
+    putAway(state);
+    forget(state);
+  }
   return over;
 }
 
@@ -200,7 +196,7 @@ function endCombat(state: State, rng: Rng, events: GameEvent[]): void {
   draw(state, target, Math.max(0, HAND_SIZE - at(state.hands, target).length), rng, events);
   if (state.attackerWon === 1) draw(state, active, state.attackDraws, rng, events);
   else draw(state, target, state.defendDraws, rng, events);
-  state.target = NONE;
+  forget(state);
   state.frame = FRAME.turn;
   state.decider = active;
 }
@@ -210,4 +206,16 @@ function putAway(state: State): void {
   for (const card of state.defendCards) at(state.discards, state.target).push(card);
   state.attackCards = [];
   state.defendCards = [];
+}
+
+/** Nothing of a combat outlasts it. */
+function forget(state: State): void {
+  state.target = NONE;
+  state.attackBonus = 0;
+  state.defendBonus = 0;
+  state.attackDraws = 0;
+  state.defendDraws = 0;
+  state.keeps = 0;
+  state.retreats = 0;
+  state.attackerWon = 0;
 }

@@ -6,4 +6,4 @@ import { tinyPack } from './tiny.ts';
 
 const pack = tinyPack();
 
-describeGame(tortuga2199(pack), { invariants: invariantsOf(valuesOf(pack)), games: 30 });
+describeGame(tortuga2199(pack), { invariants: invariantsOf(valuesOf(pack)), games: 16 });

@@ -94,7 +94,7 @@ export function tinyPack(): Pack {
       [{ do: 'destroyHand', amount: 1 }],
     ].map((abilities, index) => ({ id: `hull-${index}`, crypto: 0, maneuvers: 1, abilities, name: name('Hull') })),
     control: { tortuga: 3, tradingPost: 1, turrets: 1, vortex: 2, lab: 2, mines: 2, fortress: 2 },
-    rounds: 8,
+    rounds: 6,
     layout,
   });
   if (!read.ok) throw new Error(`The tiny pack is broken: ${JSON.stringify(read.problem)}`);
