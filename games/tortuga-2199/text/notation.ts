@@ -109,7 +109,7 @@ export function notationOf(pack: Pack) {
 
 const SHORT_NAMES = { tradingPost: 'post' } as const;
 
-const SECTOR_IDS = Array.from({ length: SECTOR_COUNT }, (_, sector) => {
+export const SECTOR_IDS: readonly string[] = Array.from({ length: SECTOR_COUNT }, (_, sector) => {
   const kind = sectorKind(sector);
   const name = kind === 'tradingPost' ? SHORT_NAMES.tradingPost : kind;
   return sectorNumber(sector) === 0 ? name : `${name}-${sectorNumber(sector)}`;
