@@ -64,6 +64,7 @@ export function tortuga2199(pack: Pack): Game<Types2199> {
 }
 
 function prompt(state: State): Phrase {
-  const key = `2199.prompt.${at(FRAMES, state.frame)}`;
+  const frame = at(FRAMES, state.frame);
+  const key = `2199.prompt.${frame}`;
   return state.decider === NONE ? { key } : { key, params: { player: { seat: seatAt(state.decider) } } };
 }

@@ -38,6 +38,7 @@ export function postsOf(state: State, seat: number): number {
   return count;
 }
 
+/** 2199-11.5 */
 export function turretsOf(state: State, seat: number): number {
   let count = 0;
   for (let sector = FIRST_TURRETS; sector < FIRST_OUTER; sector++) if (state.controllers[sector] === seat) count++;

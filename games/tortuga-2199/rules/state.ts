@@ -63,6 +63,7 @@ export const OUT = 9;
 
 export const INFLUENCE_TO_WIN = 15;
 export const HAND_SIZE = 5;
+/** What there is of each in the box. 2199-1.3 */
 export const MARKERS = 10;
 export const HUNT_COUNT = 10;
 export const OPEN_PER_MARKET = 2;

@@ -4,6 +4,9 @@ import { HUNT_COUNT } from './state.ts';
 /** To be filled in: `null` is refused wherever it is left, with the place named. */
 const TO_FILL = null;
 
+/** The stacks of T cards but the Hackers'. 2199-1.5 */
+const T_COPIES = 5;
+
 const NAME = { en: TO_FILL, fr: TO_FILL, ru: TO_FILL, 'pt-BR': TO_FILL };
 const blank = { crypto: TO_FILL, maneuvers: TO_FILL, abilities: [], name: NAME };
 
@@ -15,17 +18,15 @@ export function templateOf(house: Pack): object {
   const known = new Set(['hacker', 'bodyguard', 'mercenary', 'prospector']);
   const knownCards = house.cards.filter(({ id }) => known.has(id)).map(({ text: _, ...card }) => card);
   const blanks = DECKS.flatMap((kind) => {
-    const stacks = kind === 't' ? 4 : DECK_SIZES[kind] - 1;
-    const cards = Array.from({ length: stacks }, (_, index) => ({
+    const copies = kind === 't' ? T_COPIES : 1;
+    const filled = knownCards.reduce((sum, card) => sum + (card.kind === kind ? card.copies : 0), 0);
+    return Array.from({ length: (DECK_SIZES[kind] - filled) / copies }, (_, index) => ({
       id: `${kind}-${index + 1}`,
       kind,
       cost: TO_FILL,
-      copies: kind === 't' ? 5 : 1,
+      copies,
       ...blank,
     }));
-    const total =
-      DECK_SIZES[kind] - knownCards.filter((card) => card.kind === kind).reduce((sum, { copies }) => sum + copies, 0);
-    return kind === 't' ? cards : cards.slice(0, total);
   });
   const robot = house.hunts.filter(({ id }) => id === 'robot').map(({ text: _, ...hunt }) => hunt);
   return {

@@ -87,7 +87,7 @@ scenario('2199-12.5 combat abilities, the attacker’s first, each optional', ()
 });
 
 scenario(
-  '2199-12.6 Turrets tokens count for both, half the defence for who controls the sector; earlier maneuvers don’t',
+  '2199-12.6, 2199-11.5 Turrets tokens count for both, half the defence for who controls the sector; earlier maneuvers don’t',
   () => {
     const table = arrange({ ...DUEL, control: { A: 'turrets-1', B: 'lab 7, turrets-2' }, maneuvers: 9 })
       .act('A', 'attack B', 'commit bodyguard')

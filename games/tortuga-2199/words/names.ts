@@ -33,7 +33,7 @@ export const sectorPhrase = (sector: number): Phrase => ({
   params: { number: at(ROMAN, sectorNumber(sector)) },
 });
 
-type Unit = 'crypto' | 'maneuvers' | 'minerals' | 'influence' | 'cards' | 'sectors';
+type Unit = 'crypto' | 'maneuvers' | 'minerals' | 'influence' | 'cards';
 
 export const unit = (name: Unit, count: number): Phrase => ({ key: `2199.unit.${name}`, params: { count } });
 
