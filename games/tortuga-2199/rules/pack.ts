@@ -6,9 +6,9 @@ import { abilitySchema } from './vocabulary.ts';
 
 /** The cards as data: an owner of the box may enter what is printed on theirs. 2199-15.1 */
 
-export const ID_PATTERN = /^[a-z][a-z0-9-]{0,30}$/;
-export const LONGEST_NAME = 40;
-export const LONGEST_TEXT = 140;
+const ID_PATTERN = /^[a-z][a-z0-9-]{0,30}$/;
+const LONGEST_NAME = 40;
+const LONGEST_TEXT = 140;
 
 const id = z.string().regex(ID_PATTERN);
 const words = (most: number) => {

@@ -8,8 +8,7 @@ export const FIRST_TURRETS = 4;
 export const FIRST_OUTER = 7;
 export const OUTER_COUNT = 4;
 
-export const SECTOR_KINDS = ['tortuga', 'tradingPost', 'turrets', 'vortex', 'lab', 'mines', 'fortress'] as const;
-export type SectorKind = (typeof SECTOR_KINDS)[number];
+export type SectorKind = 'tortuga' | 'tradingPost' | 'turrets' | OuterKind;
 
 /** By number less `FIRST_OUTER`. */
 export const OUTER_KINDS = ['vortex', 'lab', 'mines', 'fortress'] as const;
@@ -39,7 +38,6 @@ export const sectorNumber = (sector: number): number =>
 
 export const isOuter = (sector: number): boolean => sector >= FIRST_OUTER;
 export const isPost = (sector: number): boolean => sector >= FIRST_POST && sector < FIRST_TURRETS;
-export const isTurrets = (sector: number): boolean => sector >= FIRST_TURRETS && sector < FIRST_OUTER;
 
 /** What it always costs to conquer Tortuga. 2199-10.5 */
 export const TORTUGA_COST = 15;

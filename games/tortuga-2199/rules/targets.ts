@@ -50,7 +50,7 @@ export const canScout = (state: State, seat: number, place: number): boolean =>
   place !== NONE && at(state.hunts, place) !== NONE && at(state.holds, seat) > 0 && !hasMarkerOn(state, place, seat);
 
 /** Open cards of an outer sector whose deck has one to replace them. 2199-7.2 */
-export function refreshable(state: State, place: number): readonly number[] {
+function refreshable(state: State, place: number): readonly number[] {
   if (place === NONE || !isOuter(place) || deckOf(state, place).length === 0) return NOTHING;
   const first = (place - FIRST_OUTER) * OPEN_PER_MARKET;
   const [one, other] = [at(state.open, first), at(state.open, first + 1)];

@@ -6,7 +6,7 @@ import { OUTER_KINDS, SECTOR_COUNT, sectorKind } from './sectors.ts';
 import { type Ability, abilityOf, codeOf, usesOf } from './vocabulary.ts';
 
 /** What a card is: where it comes from, and so what may be done with it. */
-export type CardClass = 'starter' | 'ship' | 't' | (typeof OUTER_KINDS)[number] | 'hunt';
+type CardClass = 'starter' | 'ship' | 't' | (typeof OUTER_KINDS)[number] | 'hunt';
 
 interface Printed {
   readonly id: string;

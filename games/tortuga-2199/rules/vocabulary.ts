@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 /** The words a card's abilities are made of: docs/abilities-2199.md explains each. 2199-15.2 */
 
-export const CONDITIONS = ['inOwnSector', 'onTortuga', 'inOuterSector', 'rivalHere', 'hasMineral'] as const;
+const CONDITIONS = ['inOwnSector', 'onTortuga', 'inOuterSector', 'rivalHere', 'hasMineral'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-export const MOMENTS = ['attacking', 'defending', 'combat'] as const;
-export type Moment = (typeof MOMENTS)[number];
+const MOMENTS = ['attacking', 'defending', 'combat'] as const;
+type Moment = (typeof MOMENTS)[number];
 
 const COUNTED = ['ownCard', 'rivalCard'] as const;
 

@@ -101,6 +101,10 @@ describe('bad input is one clear sentence, exit code 1', TIMEOUT, () => {
       'There is no bot “oracle”; there are random, greedy, montecarlo.',
     ],
     [['replay'], 'replay needs the name of a match file.'],
+    [
+      ['simulate', 'tortuga-2199', '--options', '{"scenario":"zen"}'],
+      'tortuga-2199 can be played with the options {"scenario":"standard"}, {"scenario":"aggressive"}, {"scenario":"peaceful"}, not “{"scenario":"zen"}”.',
+    ],
     [['pack'], 'pack needs “check” and a file, or “template”.'],
     [['pack', 'check'], 'pack check needs the name of a card pack.'],
     [
