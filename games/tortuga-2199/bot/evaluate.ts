@@ -18,6 +18,8 @@ const PER_MANEUVER = 0.02;
 const CONTROL_DISCOUNT = 0.12;
 const LOST_SHIP = 0.35;
 const PER_POST = 0.25;
+/** No ship is better than another, so the deal decides: then every seat sails every ship, and simulations can tell. */
+const PER_TASTE = 0.001;
 
 /** From 0 to 1: how likely this seat is to win, by influence, the deck, and what the turn still promises. */
 export function evaluate(values: Values, worth: readonly number[], state: State, seat: Seat): number {
@@ -43,6 +45,7 @@ function standing(values: Values, worth: readonly number[], state: State, seat: 
     total += (isPost(sector) ? PER_POST * left : 0) + 0.02 * at(state.defence, sector) - CONTROL_DISCOUNT;
   }
   if (placeOf(state, seat) === NONE) total -= LOST_SHIP;
+  if (state.frame === FRAME.ship) return total + PER_TASTE * ((state.map + at(state.ships, seat)) % 4);
   if (seat === state.active) total += turnOf(values, state);
   if (state.target !== NONE && (seat === state.active || seat === state.target)) total += combatOf(values, state, seat);
   return total;
