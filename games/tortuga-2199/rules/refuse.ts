@@ -2,7 +2,6 @@ import { at, type Refusal, type Seat, seat as seatAt } from '@tortuga/kernel';
 import type { Move, MoveKind } from './move.ts';
 import { canDeploy, neighboursOfFight } from './moves.ts';
 import { refuseAction } from './refuse-action.ts';
-import { isInGame } from './sectors.ts';
 import { FRAME, FRAMES, NONE, type State } from './state.ts';
 import { targetsOf } from './targets.ts';
 import type { Values } from './values.ts';
@@ -56,9 +55,7 @@ function refuseMove(values: Values, state: State, seat: Seat, move: Move): Refus
     case 'ship':
       return refuseShip(state, move.ship);
     case 'deploy':
-      return canDeploy(state, seat, move.sector) && isInGame(move.sector, state.seats)
-        ? null
-        : { rule: '2199-5.3', key: '2199.refuse.deployElsewhere' };
+      return canDeploy(state, seat, move.sector) ? null : { rule: '2199-5.3', key: '2199.refuse.deployElsewhere' };
     case 'use':
       return refuseUse(values, state, seat, move);
     case 'commit':

@@ -92,6 +92,9 @@ export interface View {
   readonly map: number;
   readonly question: number;
   readonly round: number;
+  /** The last round there can be, and the influence that wins. */
+  readonly rounds: number;
+  readonly goal: number;
   readonly first: Seat;
   readonly active: Seat;
   readonly frame: Frame;

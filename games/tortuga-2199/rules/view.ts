@@ -16,7 +16,7 @@ import {
 } from './questions.ts';
 import { endingOf, ranked } from './result.ts';
 import { FIRST_OUTER, mostDefence, OUTER_COUNT, SECTOR_COUNT, sectorKind, sectorNumber } from './sectors.ts';
-import { FRAME, FRAMES, NONE, OPEN_PER_MARKET, SCENARIOS, type State } from './state.ts';
+import { FRAME, FRAMES, INFLUENCE_TO_WIN, NONE, OPEN_PER_MARKET, SCENARIOS, type State } from './state.ts';
 import { FIRST_SHIP, type Values } from './values.ts';
 import type { FightView, HiddenCards, MarketView, PlayerView, SectorView, View } from './view-types.ts';
 import { abilityOfCode, cardOfCode } from './vocabulary.ts';
@@ -34,6 +34,8 @@ export function view(values: Values, state: State, viewer: Viewer): View {
     map: state.map,
     question: state.question,
     round: state.round,
+    rounds: values.rounds,
+    goal: INFLUENCE_TO_WIN,
     first: seatAt(state.first),
     active: seatAt(state.active),
     frame: at(FRAMES, state.frame),
