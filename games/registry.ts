@@ -1,7 +1,8 @@
 import type { Title } from './title.ts';
+import { tortuga2199 } from './tortuga-2199/index.ts';
 import { tortugaCards } from './tortuga-cards/index.ts';
 
 /** The one list of games. */
-export const TITLES: readonly Title[] = [tortugaCards];
+export const TITLES: readonly Title[] = [tortugaCards, tortuga2199];
 
 export const titleNamed = (id: string): Title | undefined => TITLES.find((title) => title.game.id === id);

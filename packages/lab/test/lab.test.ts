@@ -72,9 +72,9 @@ describe('simulate', TIMEOUT, () => {
 
 describe('bad input is one clear sentence, exit code 1', TIMEOUT, () => {
   it.each([
-    [['dance'], 'There is no command “dance”; there are simulate, play, replay, verify, balance, golden.'],
+    [['dance'], 'There is no command “dance”; there are simulate, play, replay, verify, balance, golden, pack.'],
     [['simulate'], 'simulate needs the name of a game.'],
-    [['simulate', 'chess'], 'There is no game “chess”; there are tortuga-cards.'],
+    [['simulate', 'chess'], 'There is no game “chess”; there are tortuga-cards, tortuga-2199.'],
     [['simulate', 'tortuga-cards', '--seats', '5'], 'tortuga-cards is for 2, 3, 4 players, not 5.'],
     [['simulate', 'tortuga-cards', '--seats', 'two'], '--seats needs a whole number of at least 1, not “two”.'],
     [['simulate', 'tortuga-cards', '--games', '-3'], '--games needs a whole number of at least 1, not “-3”.'],
@@ -91,7 +91,7 @@ describe('bad input is one clear sentence, exit code 1', TIMEOUT, () => {
     [['simulate', 'tortuga-cards', '--games'], 'The option --games needs a value.'],
     [['simulate', 'tortuga-cards', '--games', '5', '--games', '6'], 'The option --games is given twice.'],
     [['simulate', 'tortuga-cards', '--json=yes'], 'The option --json takes no value.'],
-    [['simulate', 'constructor'], 'There is no game “constructor”; there are tortuga-cards.'],
+    [['simulate', 'constructor'], 'There is no game “constructor”; there are tortuga-cards, tortuga-2199.'],
     [['play', '--lang', 'en', '--players', 'random,random', '--save', '.'], 'The file . can’t be written.'],
     [['simulate', 'tortuga-cards', 'twice'], 'simulate doesn’t know what to do with “twice”.'],
     [['play', 'tortuga-cards', '--lang', 'de'], 'There is no language “de”; there are en, fr, ru, pt-BR.'],
@@ -101,6 +101,17 @@ describe('bad input is one clear sentence, exit code 1', TIMEOUT, () => {
       'There is no bot “oracle”; there are random, greedy, montecarlo.',
     ],
     [['replay'], 'replay needs the name of a match file.'],
+    [
+      ['simulate', 'tortuga-2199', '--options', '{"scenario":"zen"}'],
+      'tortuga-2199 can be played with the options {"scenario":"standard"}, {"scenario":"aggressive"}, {"scenario":"peaceful"}, not “{"scenario":"zen"}”.',
+    ],
+    [['pack'], 'pack needs “check” and a file, or “template”.'],
+    [['pack', 'check'], 'pack check needs the name of a card pack.'],
+    [
+      ['pack', 'check', 'x.json', '--game', 'chess'],
+      'There is no game “chess”; there are tortuga-cards, tortuga-2199.',
+    ],
+    [['pack', 'check', '/nowhere/pack.json'], 'The file /nowhere/pack.json can’t be read.'],
     [['verify', '/nowhere/at/all.json'], 'The file /nowhere/at/all.json can’t be read.'],
     [['simulate', 'tortuga-cards', '--pack', '/nowhere/pack.json'], 'The file /nowhere/pack.json can’t be read.'],
   ])('%j', async (args, sentence) => {
@@ -109,7 +120,7 @@ describe('bad input is one clear sentence, exit code 1', TIMEOUT, () => {
 
   it('says it in the reader’s language', async () => {
     const { err, code } = await lab(['simulate', 'chess', '--lang', 'fr']);
-    expect(err).toBe('Le jeu « chess » n’existe pas ; il y a tortuga-cards.\n');
+    expect(err).toBe('Le jeu « chess » n’existe pas ; il y a tortuga-cards, tortuga-2199.\n');
     expect(code).toBe(1);
   });
 
@@ -119,6 +130,38 @@ describe('bad input is one clear sentence, exit code 1', TIMEOUT, () => {
     const { err, code } = await lab(['simulate', 'tortuga-cards', '--pack', inFolder('pack.json')]);
     expect(err).toMatch(/^In the card pack, pack\.seas\.0\.hull is missing, unknown or not what it must be\.\n$/);
     expect(code).toBe(1);
+  });
+});
+
+describe('pack', TIMEOUT, () => {
+  const inRoom = path.join(root, 'games', 'tortuga-2199', 'packs', 'house.json');
+
+  it('checks a pack', async () => {
+    expect(await lab(['pack', 'check', inRoom])).toEqual({
+      code: 0,
+      out: 'The card pack “house” is complete and fits tortuga-2199.\n',
+      err: '',
+    });
+  });
+
+  it('writes a pack to fill in, and says what is still missing in it', async () => {
+    const file = inFolder('template.json');
+    const written = await lab(['pack', 'template', '--write', file]);
+    expect(written.out).toContain('A pack to fill in is written to');
+    const { err, code } = await lab(['pack', 'check', file]);
+    expect(code).toBe(1);
+    expect(err).toMatch(/^In the card pack, pack\.cards\.t-1\.cost: a whole number is expected\. Found: nothing\.\n$/);
+  });
+
+  it('names the place of ten megabytes of text', async () => {
+    const house2199 = JSON.parse(readFileSync(inRoom, 'utf8'));
+    house2199.cards[0].text.ru = 'ы'.repeat(5_000_000);
+    const file = inFolder('huge.json');
+    writeFileSync(file, JSON.stringify(house2199));
+    const { err } = await lab(['pack', 'check', file, '--lang', 'en']);
+    expect(err).toMatch(
+      /^In the card pack, pack\.cards\.hacker\.text\.ru: at most 140 letters expected\. Found: ы{30}…\.\n$/,
+    );
   });
 });
 
@@ -137,6 +180,17 @@ describe('play', TIMEOUT, () => {
     const verified = await lab(['verify', file]);
     expect(verified.out).toMatch(/^Verified: tortuga-cards, 52 steps; the seed fits the commitment/);
     expect(verified.code).toBe(0);
+  });
+
+  it('plays tortuga-2199', async () => {
+    const { code, out } = await lab(
+      ['play', 'tortuga-2199', '--lang', 'en', '--players', 'human,random', '--seed', 'ahoy'],
+      '1\n1\n1\nw\nq\n',
+    );
+    expect(code).toBe(0);
+    expect(out).toContain('takes the Comet');
+    expect(out).toContain('T sectors sell');
+    expect(out).toMatch(/\[2199-\d+\.\d+\]/);
   });
 
   it('asks for language and players, undoes, redoes and explains', async () => {

@@ -72,19 +72,20 @@ export function goldenCommand(words: readonly string[]): string {
 
 const MOST_TRIES = 20_000;
 
-/** At least one game for each seat count, then whatever reaches something new. */
+/** At least one game for each seat count, then whatever reaches something new, with one set of options after the other. */
 function* missingGames(
   title: Title,
   language: GoldenLanguage<GameTypes>,
   reached: Reached[],
   untold: Set<number>,
 ): Generator<{ golden: GoldenGame; file: string }> {
-  const { seatCounts } = title.game;
+  const { seatCounts, optionSets } = title.game;
   for (let number = 0; number < MOST_TRIES; number++) {
     const before = unreached(language, reached);
     if (before.length === 0 && untold.size === 0) return;
     const seats = at(seatCounts, number % seatCounts.length);
-    const golden = randomGame(title, seats, `golden ${number}`);
+    const options = at(optionSets, Math.floor(number / seatCounts.length) % optionSets.length);
+    const golden = randomGame(title, seats, options, `golden ${number}`);
     const { reached: now } = writeGolden(language, golden);
     const after = unreached(language, [...reached, now]);
     if (after.length === before.length && !untold.has(seats)) continue;
@@ -94,9 +95,8 @@ function* missingGames(
   }
 }
 
-function randomGame(title: Title, seats: number, seed: string): GoldenGame {
+function randomGame(title: Title, seats: number, options: object, seed: string): GoldenGame {
   const { game } = title;
-  const options = at(game.optionSets, 0);
   const match = Match.start(game, { options, seats, seed: seedFromText(seed) });
   const rng = new FastRng(seed);
   const moves: string[] = [];

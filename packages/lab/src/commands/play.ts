@@ -18,7 +18,7 @@ import {
   writeMatchFile,
 } from '@tortuga/kernel';
 import { LOCALES, type Locale, type Speaker } from '@tortuga/words';
-import { type Args, botOrComplain, complaint, localeOption, parseArgs, titleOption } from '../args.ts';
+import { type Args, botOrComplain, complaint, gameOptions, localeOption, parseArgs, titleOption } from '../args.ts';
 import { expectWritable, writeText } from '../files.ts';
 import { tellResult } from '../matches.ts';
 import { Terminal } from '../terminal.ts';
@@ -36,7 +36,11 @@ const TABLES = [
 ] as const;
 
 export async function playCommand(words: readonly string[]): Promise<void> {
-  const args = parseArgs('play', words, { options: ['players', 'lang', 'seed', 'pack', 'save'], flags: [], most: 1 });
+  const args = parseArgs('play', words, {
+    options: ['players', 'lang', 'seed', 'pack', 'save', 'options'],
+    flags: [],
+    most: 1,
+  });
   const title = titleOption(args, at(TITLES, 0));
   const save = args.options.get('save');
   if (save !== undefined) expectWritable(save);
@@ -120,7 +124,7 @@ class Session {
     this.#seed = text === undefined ? seedFromBytes(randomBytes(32)) : seedFromText(text);
     this.#title = title;
     this.#bots = players.map((name) => (name === HUMAN ? null : botOrComplain(name, title)));
-    this.#match = Match.start(game, { options: at(game.optionSets, 0), seats: players.length, seed: this.#seed });
+    this.#match = Match.start(game, { options: gameOptions(args, title), seats: players.length, seed: this.#seed });
     this.#rng = new FastRng(`bots ${this.#seed}`);
     this.#terminal = terminal;
     this.#save = args.options.get('save');

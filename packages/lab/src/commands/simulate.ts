@@ -4,6 +4,7 @@ import { at, type GameTypes, letterOf, seat, seatsOf } from '@tortuga/kernel';
 import {
   type Args,
   botsFor,
+  gameOptions,
   listOption,
   localeOption,
   numberOption,
@@ -35,7 +36,7 @@ interface Simulation {
 
 export function simulateCommand(words: readonly string[]): string {
   const args = parseArgs('simulate', words, {
-    options: ['seats', 'games', 'bots', 'seed', 'lang', 'pack'],
+    options: ['seats', 'games', 'bots', 'seed', 'lang', 'pack', 'options'],
     flags: ['json', 'rotate'],
     most: 1,
   });
@@ -50,6 +51,7 @@ function simulate(title: Title, bots: readonly Bot<GameTypes>[], args: Args): Si
   const { game } = title;
   const games = numberOption(args, 'games', 1000);
   const seats = bots.length;
+  const options = gameOptions(args, title);
   const seed = args.options.get('seed') ?? '1';
   const progress = progressOf(games, speakerFor(localeOption(args)));
   const wins = bots.map(() => 0);
@@ -61,7 +63,7 @@ function simulate(title: Title, bots: readonly Bot<GameTypes>[], args: Args): Si
   for (let number = 0; number < games; number++) {
     const shift = args.flags.has('rotate') ? number % seats : 0;
     const seated = bots.map((_, seat) => at(bots, (seat + shift) % seats));
-    const played = playGame(game, at(game.optionSets, 0), seated, `simulate ${seed} ${number}`);
+    const played = playGame(game, options, seated, `simulate ${seed} ${number}`);
     const result = game.result(played.last);
     moves += played.moves;
     progress(number + 1);

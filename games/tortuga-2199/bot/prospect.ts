@@ -1,0 +1,78 @@
+import { at } from '@tortuga/kernel';
+import {
+  captureCost,
+  conquestCost,
+  fundsOf,
+  hasMarkerOn,
+  isCouncil,
+  isGuarded,
+  winsByTortuga,
+} from '../rules/questions.ts';
+import { isOuter, isPost, SECTOR_COUNT, TORTUGA } from '../rules/sectors.ts';
+import { NONE, PEACEFUL, type State } from '../rules/state.ts';
+import type { Values } from '../rules/values.ts';
+
+/** A part of the gain for being able to reach it, a little more the nearer it is: so every step there is worth taking. */
+const PROMISED = 0.7;
+const PER_STEP = 0.03;
+/** What can't be paid for this turn is worth a little too, if the ship is near it. */
+const SOMEDAY = 0.06;
+
+/** The best the active player can still do with the ship this turn: conquer, hunt, collect, scout, buy influence. */
+export function prospectOf(values: Values, state: State): number {
+  const seat = state.active;
+  const place = at(state.places, seat);
+  if (place === NONE) return 0;
+  const means = state.maneuvers + sumInHand(values.maneuvers, state);
+  const funds = fundsOf(state) + sumInHand(values.crypto, state);
+  const { distances } = at(values.maps, state.map);
+  let best = 0;
+  for (let sector = 0; sector < SECTOR_COUNT; sector++) {
+    const distance = at(distances, place * SECTOR_COUNT + sector);
+    if (distance > 9) continue;
+    best = Math.max(best, promiseOf(values, state, sector, distance, means - distance, funds));
+  }
+  return best;
+}
+
+function sumInHand(amounts: readonly number[], state: State): number {
+  let sum = 0;
+  for (const card of at(state.hands, state.active)) sum += at(amounts, card);
+  return sum;
+}
+
+function promiseOf(
+  values: Values,
+  state: State,
+  sector: number,
+  distance: number,
+  means: number,
+  funds: number,
+): number {
+  const factor = PROMISED - PER_STEP * distance;
+  let best = 0;
+  const weigh = (gain: number, affordable: boolean): void => {
+    best = Math.max(best, gain * (affordable ? factor : SOMEDAY * (1 - 0.1 * distance)));
+  };
+  const conquest = gainOfConquest(values, state, sector);
+  if (conquest > 0) {
+    const cost = conquestCost(state, sector);
+    weigh(conquest, means >= cost || (means >= 0 && state.scenario === PEACEFUL && funds >= cost));
+  }
+  const hunt = at(state.hunts, sector);
+  if (hunt !== NONE && hasMarkerOn(state, sector, state.active)) {
+    weigh(1 + 0.75 * at(values.worth, hunt), means >= captureCost(values, state, hunt));
+  } else if (hunt !== NONE && at(state.holds, state.active) > 2) weigh(0.3, means >= 1);
+  if (at(state.minerals, sector) > 0) weigh(0.1, means >= 1);
+  if (sector === TORTUGA && means >= 0) weigh(Math.floor(funds / 7) * 0.95, true);
+  return best;
+}
+
+function gainOfConquest(values: Values, state: State, sector: number): number {
+  const seat = state.active;
+  if (isCouncil(state) || state.controllers[sector] === seat || at(state.holds, seat) === 0) return 0;
+  if (isGuarded(state, sector)) return 0;
+  if (sector === TORTUGA && !winsByTortuga(values, state, seat)) return 0;
+  const taken = state.controllers[sector] === NONE ? 0 : 0.5;
+  return at(values.control, sector) * (1 + taken) + (isPost(sector) ? 0.3 : 0) + (isOuter(sector) ? 0.1 : 0);
+}

@@ -1,0 +1,53 @@
+import type { Title } from '../title.ts';
+import { balanceOf } from './bot/balance.ts';
+import { evaluate } from './bot/evaluate.ts';
+import { worthOfCards } from './bot/worth.ts';
+import house from './packs/house.json' with { type: 'json' };
+import { tortuga2199 as gameOf, type Types2199 } from './rules/game.ts';
+import type { Pack } from './rules/pack.ts';
+import { readPack } from './rules/read-pack.ts';
+import { templateOf } from './rules/template.ts';
+import { valuesOf } from './rules/values.ts';
+import { drawBoard } from './text/board.ts';
+import { LANDMARKS, landmarkOf } from './text/landmarks.ts';
+import { notationOf } from './text/notation.ts';
+import { namesIn } from './words/names.ts';
+import { phraseOfEnding, phraseOfLine, phraseOfPrice, phrasesOf, sentences } from './words/phrases.ts';
+
+export function titleOf(pack: Pack): Title<Types2199> {
+  const values = valuesOf(pack);
+  const worth = worthOfCards(values);
+  const phrases = phrasesOf(pack);
+  return {
+    game: gameOf(pack),
+    name: { key: '2199.title' },
+    catalogs: [sentences, namesIn(pack)],
+    withPack,
+    packTemplate: () => templateOf(pack),
+    phraseOfMove: phrases.phraseOfMove,
+    phraseOfEvent: phrases.phraseOfEvent,
+    phraseOfPrice,
+    phraseOfLine,
+    phraseOfEnding,
+    ...notationOf(pack),
+    draw: (view, speaker) => drawBoard(pack, phrases, view, speaker),
+    balance: balanceOf(values, phrases),
+    points: ({ players }) => players.map(({ influence }) => influence),
+    landmarks: LANDMARKS,
+    landmarkOf,
+    evaluate: (state, seat) => evaluate(values, worth, state, seat),
+  };
+}
+
+function withPack(json: unknown): ReturnType<Title<Types2199>['withPack']> {
+  const read = readPack(json);
+  return read.ok ? { ok: true, title: titleOf(read.pack) } : { ok: false, problem: read.problem };
+}
+
+function houseTitle(): Title<Types2199> {
+  const read = readPack(house);
+  if (!read.ok) throw new Error(`The house set is broken: ${JSON.stringify(read.problem)}`);
+  return titleOf(read.pack);
+}
+
+export const tortuga2199 = houseTitle();

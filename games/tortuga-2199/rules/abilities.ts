@@ -1,0 +1,132 @@
+import { at, type Rng, seat as seatAt } from '@tortuga/kernel';
+import { destroy, draw, refresh } from './cards.ts';
+import { reserve, sail, scout } from './deeds.ts';
+import type { GameEvent, MineralSource } from './event.ts';
+import { add, takeOut } from './lists.ts';
+import { placeOf } from './questions.ts';
+import { SECTOR_COUNT } from './sectors.ts';
+import { BOUGHT, FRAME, type State } from './state.ts';
+import type { Values } from './values.ts';
+import type { Ability } from './vocabulary.ts';
+
+/** The one interpreter of the vocabulary: what an ability does. What it can be used on says `targetsOf`. 2199-15.2 */
+export function interpret(
+  values: Values,
+  state: State,
+  seat: number,
+  ability: Ability,
+  target: number,
+  rng: Rng,
+  events: GameEvent[],
+): void {
+  const { amount } = ability;
+  const place = placeOf(state, seat);
+  switch (ability.word) {
+    case 'crypto':
+      state.crypto += amount;
+      events.push({ type: 'gained', seat: seatAt(seat), crypto: amount, maneuvers: 0 });
+      break;
+    case 'maneuvers':
+      state.maneuvers += amount;
+      events.push({ type: 'gained', seat: seatAt(seat), crypto: 0, maneuvers: amount });
+      break;
+    case 'draw':
+      draw(state, seat, amount, rng, events);
+      break;
+    case 'move':
+      sail(state, target, at(at(values.maps, state.map).distances, place * SECTOR_COUNT + target), events);
+      break;
+    case 'mineralsFromDepot': {
+      const count = Math.min(amount, state.depot);
+      state.depot -= count;
+      takeMinerals(state, seat, count, 'depot', events);
+      break;
+    }
+    case 'mineralsFromSector':
+      state.minerals[place] = 0;
+      takeMinerals(state, seat, 1, 'sector', events);
+      break;
+    case 'mineralsFromRival': {
+      const count = Math.min(amount, at(state.cargo, target));
+      add(state.cargo, target, -count);
+      takeMinerals(state, seat, count, 'rival', events);
+      break;
+    }
+    case 'reserve':
+      reserve(state, target, events);
+      break;
+    case 'destroyPlayed':
+      takeOut(state.played, target);
+      destroy(values, state, seat, target, 'played', events);
+      break;
+    case 'destroyHand':
+      takeOut(at(state.hands, seat), target);
+      destroy(values, state, seat, target, 'hand', events);
+      break;
+    case 'destroyDiscard':
+      takeOut(at(state.discards, seat), target);
+      destroy(values, state, seat, target, 'discard', events);
+      break;
+    case 'peek':
+      state.seen[target] = at(state.seen, target) | (1 << seat);
+      events.push({ type: 'peeked', seat: seatAt(seat), sector: target, hunt: at(state.hunts, target) });
+      break;
+    case 'scout':
+      scout(state, events);
+      break;
+    case 'cheaperBuy':
+      state.buyDiscount += amount;
+      break;
+    case 'buyToHand':
+      state.bought = BOUGHT.hand;
+      break;
+    case 'buyToDeck':
+      state.bought = BOUGHT.deck;
+      break;
+    case 'refresh':
+      refresh(state, place, target, events);
+      break;
+    case 'cheaperCapture':
+      state.captureDiscount += amount;
+      break;
+    case 'cheaperConquest':
+      state.conquestDiscount += amount;
+      break;
+    default:
+      noteInCombat(state, ability);
+  }
+}
+
+function takeMinerals(state: State, seat: number, count: number, from: MineralSource, events: GameEvent[]): void {
+  add(state.cargo, seat, count);
+  events.push({ type: 'mineralsTaken', seat: seatAt(seat), count, from });
+}
+
+/** Bonuses count at once, the rest is remembered for the outcome. 2199-12.5 */
+function noteInCombat(state: State, { word, amount, per }: Ability): void {
+  const attacks = state.frame === FRAME.attackAbilities;
+  const bit = attacks ? 1 : 2;
+  switch (word) {
+    case 'bonus': {
+      const [own, rival] = attacks
+        ? [state.attackCards.length, state.defendCards.length]
+        : [state.defendCards.length, state.attackCards.length];
+      const bonus = amount * (per === null ? 1 : per === 'ownCard' ? own : rival);
+      if (attacks) state.attackBonus += bonus;
+      else state.defendBonus += bonus;
+      break;
+    }
+    case 'keepCard':
+      state.keeps |= bit;
+      break;
+    case 'retreat':
+      state.retreats |= bit;
+      break;
+    case 'drawIfWon':
+      if (attacks) state.attackDraws += amount;
+      else state.defendDraws += amount;
+      break;
+    default:
+      throw new Error(`"${word}" is no word of combat`);
+  }
+}

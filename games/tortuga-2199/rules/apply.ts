@@ -1,0 +1,206 @@
+import { at, type Rng, type Seat } from '@tortuga/kernel';
+import { interpret } from './abilities.ts';
+import { destroy, pay, refresh } from './cards.ts';
+import { afterAbilities, attack, chooseSpoils, commit, loseCard, ready, retreat } from './combat.ts';
+import { conquer } from './conquest.ts';
+import * as deeds from './deeds.ts';
+import type { GameEvent } from './event.ts';
+import { insert, takeOut } from './lists.ts';
+import type { Move, MoveOf } from './move.ts';
+import { COST } from './questions.ts';
+import { LAB } from './sectors.ts';
+import { dealDecks } from './setup.ts';
+import { FRAME, type State } from './state.ts';
+import { targetsOf } from './targets.ts';
+import { beginTurn, endsByInfluence, endTurn } from './turn.ts';
+import { FIRST_SHIP, type Values } from './values.ts';
+import { abilityOfCode, cardOfCode, codeOf } from './vocabulary.ts';
+
+export function apply(values: Values, state: State, seat: Seat, move: Move, rng: Rng): GameEvent[] {
+  const events: GameEvent[] = [];
+  state.question++;
+  // The reserved card may be taken before any other action; placing the ship is none. 2199-5.3
+  if (move.kind !== 'deploy') state.fresh = 0;
+  perform(values, state, seat, move, rng, events);
+  return events;
+}
+
+function perform(values: Values, state: State, seat: Seat, move: Move, rng: Rng, events: GameEvent[]): void {
+  switch (move.kind) {
+    case 'ship':
+      chooseShip(state, seat, move.ship, rng, events);
+      break;
+    case 'deploy':
+      state.places[seat] = move.sector;
+      state.frame = FRAME.turn;
+      events.push({ type: 'deployed', seat, sector: move.sector });
+      break;
+    case 'use':
+      resolveAbility(values, state, seat, move, rng, events);
+      break;
+    case 'skip':
+      closeAbilities(values, state, rng, events);
+      break;
+    case 'commit':
+      commit(state, move.card, events);
+      break;
+    case 'ready':
+      ready(values, state, rng, events);
+      break;
+    case 'spoils':
+      chooseSpoils(values, state, move.from, rng, events);
+      break;
+    case 'lose':
+      loseCard(values, state, move.card, rng, events);
+      break;
+    case 'retreat':
+      retreat(state, move.sector, rng, events);
+      break;
+    case 'end':
+      endTurn(values, state, rng, events);
+      break;
+    default:
+      act(values, state, seat, move, events);
+      break;
+  }
+}
+
+type Action = Exclude<
+  Move,
+  MoveOf<'ship' | 'deploy' | 'use' | 'skip' | 'commit' | 'ready' | 'spoils' | 'lose' | 'retreat' | 'end'>
+>;
+
+/** What a turn is made of. 2199-5.1 */
+function act(values: Values, state: State, seat: Seat, move: Action, events: GameEvent[]): void {
+  switch (move.kind) {
+    case 'recall':
+      deeds.recall(state, events);
+      break;
+    case 'play':
+      playCard(values, state, seat, move.card, events);
+      break;
+    case 'destroy':
+      state.maneuvers -= COST.destroy;
+      takeOut(state.played, move.card);
+      destroy(values, state, seat, move.card, 'played', events);
+      break;
+    case 'reserve':
+      pay(state, COST.reserve);
+      deeds.reserve(state, move.card, events);
+      break;
+    case 'buy':
+      deeds.buy(values, state, move.card, events);
+      break;
+    case 'refresh':
+      pay(state, COST.refresh);
+      refresh(state, at(state.places, seat), move.card, events);
+      break;
+    case 'influence':
+      deeds.buyInfluence(state, events);
+      endsByInfluence(values, state, events);
+      break;
+    case 'tender':
+      state.tender = move.minerals;
+      events.push({ type: 'tendered', seat, minerals: move.minerals });
+      break;
+    case 'move':
+      state.maneuvers -= COST.move;
+      deeds.sail(state, move.sector, 1, events);
+      break;
+    case 'collect':
+      state.maneuvers -= COST.collect;
+      deeds.collect(state, events);
+      break;
+    case 'scout':
+      state.maneuvers -= COST.scout;
+      deeds.scout(state, events);
+      break;
+    case 'capture':
+      deeds.capture(values, state, events);
+      endsByInfluence(values, state, events);
+      break;
+    case 'cash':
+      deeds.cashIn(values, state, move.card, events);
+      endsByInfluence(values, state, events);
+      break;
+    case 'conquer':
+      conquer(values, state, move.pay, events);
+      break;
+    case 'reinforce':
+      deeds.reinforce(state, move.sector, move.defence, events);
+      break;
+    case 'power':
+      deeds.exertPower(state, events);
+      break;
+    case 'powerOn':
+      exertOn(values, state, seat, move.card, events);
+      break;
+    case 'attack':
+      attack(state, move.seat, events);
+      break;
+  }
+}
+
+/** From the first player on, clockwise; then everybody is dealt and the first turn begins. 2199-3.3 */
+function chooseShip(state: State, seat: Seat, ship: number, rng: Rng, events: GameEvent[]): void {
+  state.ships[seat] = ship;
+  events.push({ type: 'shipChosen', seat, card: FIRST_SHIP + ship });
+  state.decider = (seat + 1) % state.seats;
+  if (state.decider !== state.first) return;
+  events.push(dealDecks(state, rng));
+  beginTurn(state, events);
+}
+
+/** Its crypto and maneuvers at once; then its abilities are asked for, if any can be used. 2199-6.1 */
+function playCard(values: Values, state: State, seat: Seat, card: number, events: GameEvent[]): void {
+  takeOut(at(state.hands, seat), card);
+  insert(state.played, card);
+  state.crypto += at(values.crypto, card);
+  state.maneuvers += at(values.maneuvers, card);
+  events.push({ type: 'played', seat, card });
+  const codes = at(values.whenPlayed, card);
+  if (codes.length === 0) return;
+  state.todo = codes.slice();
+  if (isAnyUsable(values, state, seat)) state.frame = FRAME.abilities;
+  else state.todo = [];
+}
+
+function isAnyUsable(values: Values, state: State, seat: number): boolean {
+  return state.todo.some((code) => {
+    const ability = at(at(values.abilities, cardOfCode(code)), abilityOfCode(code));
+    return targetsOf(values, state, seat, ability).length > 0;
+  });
+}
+
+function resolveAbility(
+  values: Values,
+  state: State,
+  seat: Seat,
+  { card, ability, target }: MoveOf<'use'>,
+  rng: Rng,
+  events: GameEvent[],
+): void {
+  const printed = at(at(values.abilities, card), ability);
+  takeOut(state.todo, codeOf(card, ability));
+  events.push({ type: 'used', seat, card, ability, word: printed.word });
+  interpret(values, state, seat, printed, target, rng, events);
+  if (!isAnyUsable(values, state, seat)) closeAbilities(values, state, rng, events);
+}
+
+function closeAbilities(values: Values, state: State, rng: Rng, events: GameEvent[]): void {
+  state.todo = [];
+  if (state.frame === FRAME.abilities) state.frame = FRAME.turn;
+  else afterAbilities(values, state, rng, events);
+}
+
+/** The Lab reserves, the Vortex destroys, both for nothing. 2199-11.2, 2199-11.4 */
+function exertOn(values: Values, state: State, seat: Seat, card: number, events: GameEvent[]): void {
+  const sector = at(state.places, seat);
+  deeds.markPower(state, sector, events);
+  if (sector === LAB) {
+    deeds.reserve(state, card, events);
+    return;
+  }
+  takeOut(state.played, card);
+  destroy(values, state, seat, card, 'played', events);
+}

@@ -1,0 +1,54 @@
+import { at } from '@tortuga/kernel';
+import { distinct } from './lists.ts';
+import type { Move } from './move.ts';
+import { BARE } from './move-table.ts';
+import { FIRST_OUTER, isOuter, LAB, SECTOR_COUNT, VORTEX } from './sectors.ts';
+import { FRAME, NONE, OPEN_PER_MARKET, PEACEFUL, type State } from './state.ts';
+import { FIRST_T, type Values } from './values.ts';
+
+/** What a player looks at and may wonder about: each that is refused is shown with the reason. */
+export function considered(values: Values, state: State): Move[] {
+  const { moves: table } = values;
+  if (state.frame === FRAME.ship) return [...table.ship];
+  if (state.frame === FRAME.attack || state.frame === FRAME.defend) {
+    const hand = distinct(at(state.hands, state.decider));
+    return [...hand.map((card) => at(table.commit, card)), BARE.ready];
+  }
+  if (state.frame !== FRAME.turn) return [];
+  const place = at(state.places, state.active);
+  const hand = distinct(at(state.hands, state.active));
+  const played = distinct(state.played);
+  return [
+    BARE.recall,
+    ...hand.map((card) => at(table.reserve, card)),
+    ...played.map((card) => at(table.destroy, card)),
+    ...shown(values, state, place).map((card) => at(table.buy, card)),
+    ...shown(values, state, place).flatMap((card) => (isOuter(place) ? [at(table.refresh, card)] : [])),
+    BARE.influence,
+    ...neighboursOf(values, state, place).map((sector) => at(table.move, sector)),
+    BARE.collect,
+    BARE.scout,
+    BARE.capture,
+    table.conquer.maneuvers,
+    ...(state.scenario === PEACEFUL ? [table.conquer.crypto] : []),
+    ...powers(values, place, hand, played),
+    ...table.attack.filter(({ seat }) => seat < state.seats && seat !== state.active),
+  ];
+}
+
+function shown({ tCount }: Values, state: State, place: number): number[] {
+  if (place === NONE) return [];
+  if (!isOuter(place)) return Array.from({ length: tCount }, (_, index) => FIRST_T + index);
+  const first = (place - FIRST_OUTER) * OPEN_PER_MARKET;
+  return distinct(state.open.slice(first, first + OPEN_PER_MARKET)).filter((card) => card !== NONE);
+}
+
+const neighboursOf = (values: Values, state: State, place: number): readonly number[] =>
+  place === NONE || place >= SECTOR_COUNT ? [] : at(at(values.maps, state.map).neighbours, place);
+
+function powers({ moves: table }: Values, place: number, hand: readonly number[], played: readonly number[]): Move[] {
+  if (place === NONE || !isOuter(place)) return [];
+  if (place === LAB) return hand.slice(0, 1).map((card) => at(table.powerOn, card));
+  if (place === VORTEX) return played.slice(0, 1).map((card) => at(table.powerOn, card));
+  return [BARE.power];
+}

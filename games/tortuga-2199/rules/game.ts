@@ -1,0 +1,70 @@
+import { at, type Game, type Phrase, type Seat, seat as seatAt, seatsOf } from '@tortuga/kernel';
+import { z } from 'zod';
+import { apply } from './apply.ts';
+import { considered } from './considered.ts';
+import { determinize } from './determinize.ts';
+import { GAME_EVENTS, type GameEvent } from './event.ts';
+import { type Move, moveSchema } from './move.ts';
+import { moves } from './moves.ts';
+import type { Pack } from './pack.ts';
+import { type Price, price } from './price.ts';
+import { refuse } from './refuse.ts';
+import { LINES, result } from './result.ts';
+import { redact, secrets } from './secrets.ts';
+import { setup } from './setup.ts';
+import { copy, ENDINGS, FRAMES, NONE, SCENARIOS, type Scenario, type State } from './state.ts';
+import { valuesOf } from './values.ts';
+import { view } from './view.ts';
+import type { View } from './view-types.ts';
+
+interface Options {
+  readonly scenario: Scenario;
+}
+
+export interface Types2199 {
+  state: State;
+  move: Move;
+  event: GameEvent;
+  view: View;
+  options: Options;
+  price: Price;
+}
+
+const NOBODY: readonly Seat[] = [];
+const ALONE = seatsOf(4).map((seat): readonly Seat[] => [seat]);
+
+/** The game as one pack of cards makes it. */
+export function tortuga2199(pack: Pack): Game<Types2199> {
+  const values = valuesOf(pack);
+  return {
+    id: 'tortuga-2199',
+    rulesVersion: 1,
+    pack: values.ref,
+    seatCounts: [2, 3, 4],
+    optionSets: SCENARIOS.map((scenario) => ({ scenario })),
+    vocabulary: { endings: ENDINGS, events: GAME_EVENTS, lines: LINES },
+    optionsSchema: z.strictObject({ scenario: z.enum(SCENARIOS).default('standard') }),
+    moveSchema,
+    setup: ({ scenario }, seats, rng) => setup(values, SCENARIOS.indexOf(scenario), seats, rng),
+    copy,
+    pending: (state) => (state.decider === NONE ? NOBODY : at(ALONE, state.decider)),
+    question: (state) => state.question,
+    prompt,
+    moves: (state, seat) => moves(values, state, seat),
+    considered: (state, seat) => (state.decider === seat ? considered(values, state) : []),
+    refuse: (state, seat, move) => refuse(values, state, seat, move),
+    price: (state, _seat, move) => price(values, state, move),
+    apply: (state, seat, move, rng) => apply(values, state, seat, move, rng),
+    view: (state, viewer) => view(values, state, viewer),
+    redact,
+    secrets,
+    determinize: (seen, rng) => determinize(values, seen, rng),
+    result: (state) => result(values, state),
+  };
+}
+
+function prompt(state: State): Phrase {
+  const frame = at(FRAMES, state.frame);
+  const key = `2199.prompt.${frame}`;
+  return state.decider === NONE ? { key } : { key, params: { player: { seat: seatAt(state.decider) } } };
+}

@@ -1,0 +1,35 @@
+import { at } from '@tortuga/kernel';
+
+/** Lists of card numbers in ascending order: their order tells nothing, and copies lie side by side. */
+
+export function insert(list: number[], card: number): void {
+  let index = list.length;
+  list.push(card);
+  while (index > 0 && at(list, index - 1) > card) {
+    list[index] = at(list, index - 1);
+    index--;
+  }
+  list[index] = card;
+}
+
+/** As `splice` does, without making a list of what was taken. The order stays. */
+export function takeOut(list: number[], card: number): void {
+  const index = list.indexOf(card);
+  if (index < 0) throw new Error(`No card ${card} in [${list.join()}]`);
+  for (let next = index + 1; next < list.length; next++) list[next - 1] = at(list, next);
+  list.pop();
+}
+
+/** Each card once. */
+export const distinct = (list: readonly number[]): number[] =>
+  list.filter((card, index) => list.indexOf(card) === index);
+
+export function totalOf(values: readonly number[], cards: readonly number[]): number {
+  let total = 0;
+  for (let index = 0; index < cards.length; index++) total += at(values, at(cards, index));
+  return total;
+}
+
+export const add = (list: number[], index: number, amount: number): void => {
+  list[index] = at(list, index) + amount;
+};

@@ -1,0 +1,216 @@
+import { at, type Seat } from '@tortuga/kernel';
+import { distinct } from './lists.ts';
+import type { Move } from './move.ts';
+import { BARE, DEFENCES } from './move-table.ts';
+import {
+  COST,
+  captureCost,
+  conquestCost,
+  deckOf,
+  fundsOf,
+  hasFightCard,
+  hasMarkerOn,
+  hasPower,
+  isCouncil,
+  isGuarded,
+  priceOfCard,
+  winsByTortuga,
+} from './questions.ts';
+import {
+  FIRST_OUTER,
+  FORTRESS,
+  isInGame,
+  isOuter,
+  LAB,
+  MINES,
+  mostDefence,
+  SECTOR_COUNT,
+  TORTUGA,
+  VORTEX,
+} from './sectors.ts';
+import { FRAME, NONE, OPEN_PER_MARKET, PEACEFUL, type State } from './state.ts';
+import { canScout, targetsOf } from './targets.ts';
+import { FIRST_T, type Values } from './values.ts';
+import { abilityOfCode, cardOfCode } from './vocabulary.ts';
+
+/** Every legal move, from the same questions that `refuse` asks: the laws compare the two at every step. */
+export function moves(values: Values, state: State, seat: Seat): readonly Move[] {
+  if (state.decider !== seat) return [];
+  const { moves: table } = values;
+  switch (state.frame) {
+    case FRAME.ship:
+      return table.ship.filter(({ ship }) => !state.ships.includes(ship));
+    case FRAME.deploy:
+      return table.deploy.filter(({ sector }) => canDeploy(state, seat, sector));
+    case FRAME.turn:
+      return turnMoves(values, state);
+    case FRAME.abilities:
+    case FRAME.attackAbilities:
+    case FRAME.defendAbilities:
+      return abilityMoves(values, state, seat);
+    case FRAME.attack:
+    case FRAME.defend:
+      return fightMoves(values, state, seat);
+    case FRAME.spoils:
+      return [table.spoils.rival, table.spoils.bank];
+    case FRAME.lose:
+      return distinct(state.attackerWon === 1 ? state.defendCards : state.attackCards).map((card) =>
+        at(table.lose, card),
+      );
+    case FRAME.retreat:
+      return neighboursOfFight(values, state).map((sector) => at(table.retreat, sector));
+    default:
+      return [];
+  }
+}
+
+/** A sector of one's own, or Tortuga. 2199-5.3 */
+export const canDeploy = (state: State, seat: number, sector: number): boolean =>
+  sector === TORTUGA || (isInGame(sector, state.seats) && state.controllers[sector] === seat);
+
+export const neighboursOfFight = (values: Values, state: State): readonly number[] =>
+  at(at(values.maps, state.map).neighbours, at(state.places, state.active));
+
+function abilityMoves(values: Values, state: State, seat: number): Move[] {
+  const legal: Move[] = [];
+  for (let index = 0; index < state.todo.length; index++) {
+    const code = at(state.todo, index);
+    if (state.todo.indexOf(code) < index) continue;
+    const made = at(values.moves.use, code);
+    const ability = at(at(values.abilities, cardOfCode(code)), abilityOfCode(code));
+    for (const target of targetsOf(values, state, seat, ability)) legal.push(at(made, target));
+  }
+  legal.push(BARE.skip);
+  return legal;
+}
+
+function fightMoves(values: Values, state: State, seat: number): Move[] {
+  const legal: Move[] = [];
+  let last = NONE;
+  for (const card of at(state.hands, seat)) {
+    if (card !== last && at(values.maneuvers, card) > 0) legal.push(at(values.moves.commit, card));
+    last = card;
+  }
+  if (state.frame === FRAME.defend || state.attackCards.length > 0) legal.push(BARE.ready);
+  return legal;
+}
+
+function turnMoves(values: Values, state: State): Move[] {
+  const legal: Move[] = [];
+  if (state.fresh === 1 && at(state.reserves, state.active) !== NONE) legal.push(BARE.recall);
+  pushHandMoves(values, state, legal);
+  pushPlayedMoves(values, state, legal);
+  pushTenders(values, state, legal);
+  const place = at(state.places, state.active);
+  if (place !== NONE) {
+    pushMarketMoves(values, state, place, legal);
+    pushShipMoves(values, state, place, legal);
+    pushConquests(values, state, place, legal);
+    pushAttacks(values, state, place, legal);
+    if (hasPower(state, place)) pushPowers(values, state, place, legal);
+  }
+  pushReinforcements(values, state, legal);
+  legal.push(BARE.end);
+  return legal;
+}
+
+function pushHandMoves({ moves: table, firstHunt }: Values, state: State, legal: Move[]): void {
+  const canReserve = at(state.reserves, state.active) === NONE && fundsOf(state) >= COST.reserve;
+  let last = NONE;
+  for (const card of at(state.hands, state.active)) {
+    if (card === last) continue;
+    last = card;
+    legal.push(at(table.play, card));
+    if (canReserve) legal.push(at(table.reserve, card));
+    if (card >= firstHunt) legal.push(at(table.cash, card));
+  }
+}
+
+function pushPlayedMoves({ moves: table }: Values, state: State, legal: Move[]): void {
+  if (state.maneuvers < COST.destroy) return;
+  let last = NONE;
+  for (const card of state.played) {
+    if (card !== last) legal.push(at(table.destroy, card));
+    last = card;
+  }
+}
+
+function pushTenders({ moves: table }: Values, state: State, legal: Move[]): void {
+  if (state.crypto === 0) return;
+  const minerals = at(state.cargo, state.active);
+  for (let count = state.tender + 1; count <= minerals; count++) legal.push(at(table.tender, count));
+}
+
+function pushMarketMoves(values: Values, state: State, place: number, legal: Move[]): void {
+  const { moves: table } = values;
+  const funds = fundsOf(state);
+  if (isOuter(place)) {
+    const canRefresh = funds >= COST.refresh && deckOf(state, place).length > 0;
+    let last = NONE;
+    for (let index = 0; index < OPEN_PER_MARKET; index++) {
+      const card = at(state.open, (place - FIRST_OUTER) * OPEN_PER_MARKET + index);
+      if (card === NONE || card === last) continue;
+      last = card;
+      if (priceOfCard(values, state, card) <= funds) legal.push(at(table.buy, card));
+      if (canRefresh) legal.push(at(table.refresh, card));
+    }
+    return;
+  }
+  for (let index = 0; index < values.tCount; index++) {
+    const card = FIRST_T + index;
+    if (at(state.stock, index) > 0 && priceOfCard(values, state, card) <= funds) legal.push(at(table.buy, card));
+  }
+  if (place === TORTUGA && funds >= COST.influence) legal.push(BARE.influence);
+}
+
+function pushShipMoves(values: Values, state: State, place: number, legal: Move[]): void {
+  if (state.maneuvers >= COST.move) {
+    for (const sector of at(at(values.maps, state.map).neighbours, place)) legal.push(at(values.moves.move, sector));
+    if (at(state.minerals, place) > 0) legal.push(BARE.collect);
+    if (canScout(state, state.active, place)) legal.push(BARE.scout);
+  }
+  const hunt = at(state.hunts, place);
+  if (hunt !== NONE && hasMarkerOn(state, place, state.active) && state.maneuvers >= captureCost(values, state, hunt)) {
+    legal.push(BARE.capture);
+  }
+}
+
+function pushConquests(values: Values, state: State, place: number, legal: Move[]): void {
+  const seat = state.active;
+  if (isCouncil(state) || state.controllers[place] === seat || at(state.holds, seat) === 0) return;
+  if (isGuarded(state, place)) return;
+  if (place === TORTUGA && !winsByTortuga(values, state, seat)) return;
+  const cost = conquestCost(state, place);
+  if (state.maneuvers >= cost) legal.push(values.moves.conquer.maneuvers);
+  if (state.scenario === PEACEFUL && fundsOf(state) >= cost) legal.push(values.moves.conquer.crypto);
+}
+
+function pushAttacks(values: Values, state: State, place: number, legal: Move[]): void {
+  if (isCouncil(state) || state.scenario === PEACEFUL || !hasFightCard(values, state, state.active)) return;
+  for (let rival = 0; rival < state.seats; rival++) {
+    if (rival !== state.active && state.places[rival] === place) legal.push(at(values.moves.attack, rival));
+  }
+}
+
+function pushPowers({ moves: table }: Values, state: State, place: number, legal: Move[]): void {
+  if (place === FORTRESS || (place === MINES && state.depot > 0)) legal.push(BARE.power);
+  if (place === LAB && at(state.reserves, state.active) !== NONE) return;
+  const cards = place === LAB ? at(state.hands, state.active) : place === VORTEX ? state.played : [];
+  let last = NONE;
+  for (const card of cards) {
+    if (card !== last) legal.push(at(table.powerOn, card));
+    last = card;
+  }
+}
+
+function pushReinforcements({ moves: table }: Values, state: State, legal: Move[]): void {
+  const funds = fundsOf(state);
+  if (funds <= 2) return;
+  for (let sector = 1; sector < SECTOR_COUNT; sector++) {
+    if (state.controllers[sector] !== state.active) continue;
+    const most = Math.min(mostDefence(sector), funds);
+    for (let defence = at(state.defence, sector) + 1; defence <= most; defence++) {
+      legal.push(at(table.reinforce, sector * DEFENCES + defence));
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { MAP_PROBLEMS, placeSchema, problemOfPlaces } from './map.ts';
+import { OUTER_KINDS, type SectorKind } from './sectors.ts';
+import { HUNT_COUNT } from './state.ts';
+import { abilitySchema } from './vocabulary.ts';
+
+/** The cards as data: an owner of the box may enter what is printed on theirs. 2199-15.1 */
+
+const ID_PATTERN = /^[a-z][a-z0-9-]{0,30}$/;
+const LONGEST_NAME = 40;
+const LONGEST_TEXT = 140;
+
+const id = z.string().regex(ID_PATTERN);
+const words = (most: number) => {
+  const text = z.string().min(1).max(most);
+  return z.strictObject({ en: text, fr: text, ru: text, 'pt-BR': text });
+};
+const resource = z.int().min(0).max(9);
+const face = {
+  crypto: resource,
+  maneuvers: resource,
+  abilities: z.array(abilitySchema).max(4),
+  name: words(LONGEST_NAME),
+  text: words(LONGEST_TEXT).exactOptional(),
+};
+
+export const DECKS = ['t', ...OUTER_KINDS] as const;
+export type Deck = (typeof DECKS)[number];
+
+/** How many cards a deck has in all its copies. 2199-1.4 */
+export const DECK_SIZES: Readonly<Record<Deck, number>> = { t: 31, vortex: 10, lab: 10, mines: 10, fortress: 10 };
+
+const control = z.int().min(0).max(9);
+
+export const packSchema = z
+  .strictObject({
+    $schema: z.string().exactOptional(),
+    id,
+    starters: z.strictObject({
+      mining: z.strictObject(face),
+      impulse: z.strictObject(face),
+      booster: z.strictObject(face),
+    }),
+    cards: z
+      .array(
+        z.strictObject({
+          id,
+          kind: z.enum(DECKS),
+          cost: z.int().min(0).max(20),
+          copies: z.int().min(1).max(31),
+          ...face,
+        }),
+      )
+      .max(71),
+    hunts: z
+      .array(z.strictObject({ id, difficulty: z.int().min(1).max(20), influence: z.int().min(0).max(9), ...face }))
+      .length(HUNT_COUNT),
+    ships: z.array(z.strictObject({ id, ...face })).length(4),
+    control: z.strictObject({
+      tortuga: control,
+      tradingPost: control,
+      turrets: control,
+      vortex: control,
+      lab: control,
+      mines: control,
+      fortress: control,
+    } satisfies Record<SectorKind, unknown>),
+    /** After so many rounds the game is over: it must end even when nobody can do anything any more. 2199-13.4 */
+    rounds: z.int().min(5).max(500),
+    layout: z.strictObject({ two: z.array(placeSchema).max(9), more: z.array(placeSchema).max(11) }),
+  })
+  .superRefine((pack, context) => {
+    const issue = (path: (string | number)[], problem: string, params: object = {}) =>
+      context.addIssue({ code: 'custom', path, params: { problem, ...params } });
+    const seen = new Set<string>(['mining', 'impulse', 'booster']);
+    for (const list of ['cards', 'hunts', 'ships'] as const) {
+      for (const [index, card] of pack[list].entries()) {
+        if (seen.has(card.id)) issue([list, index, 'id'], 'usedTwice');
+        seen.add(card.id);
+      }
+    }
+    for (const deck of DECKS) {
+      const found = pack.cards.reduce((sum, card) => sum + (card.kind === deck ? card.copies : 0), 0);
+      if (found !== DECK_SIZES[deck]) issue(['cards'], 'deckSize', { deck, wanted: DECK_SIZES[deck], found });
+    }
+    for (const [name, posts] of [
+      ['two', 2],
+      ['more', 3],
+    ] as const) {
+      const problem = problemOfPlaces(pack.layout[name], posts);
+      if (problem !== null) issue(['layout', name], MAP_PROBLEMS[problem]);
+    }
+  });
+
+export type Pack = z.infer<typeof packSchema>;
+export type Face = Pack['ships'][number];

@@ -1,0 +1,47 @@
+import { at } from '@tortuga/kernel';
+import type { Move } from './move.ts';
+import { COST, captureCost, conquestCost, mineralsFor, priceOfCard } from './questions.ts';
+import type { State } from './state.ts';
+import type { Values } from './values.ts';
+
+/** What a move costs, with the minerals that would be spent; null when it is free. */
+export type Price = { readonly crypto: number; readonly minerals: number; readonly maneuvers: number } | null;
+
+export function price(values: Values, state: State, move: Move): Price {
+  switch (move.kind) {
+    case 'buy':
+      return inCrypto(state, priceOfCard(values, state, move.card));
+    case 'reserve':
+      return inCrypto(state, COST.reserve);
+    case 'refresh':
+      return inCrypto(state, COST.refresh);
+    case 'influence':
+      return inCrypto(state, COST.influence);
+    case 'reinforce':
+      return inCrypto(state, move.defence);
+    case 'conquer': {
+      const cost = conquestCost(state, at(state.places, state.active));
+      return move.pay === 'crypto' ? inCrypto(state, cost) : inManeuvers(cost);
+    }
+    case 'capture':
+      return inManeuvers(captureCost(values, state, at(state.hunts, at(state.places, state.active))));
+    case 'destroy':
+      return inManeuvers(COST.destroy);
+    case 'move':
+      return inManeuvers(COST.move);
+    case 'collect':
+      return inManeuvers(COST.collect);
+    case 'scout':
+      return inManeuvers(COST.scout);
+    default:
+      return null;
+  }
+}
+
+/** Crypto first, or as tendered. 2199-7.4 */
+function inCrypto(state: State, cost: number): Price {
+  const minerals = mineralsFor(state, cost);
+  return { crypto: cost - minerals, minerals, maneuvers: 0 };
+}
+
+const inManeuvers = (maneuvers: number): Price => ({ crypto: 0, minerals: 0, maneuvers });

@@ -1,0 +1,153 @@
+import { at } from '@tortuga/kernel';
+import { totalOf } from './lists.ts';
+import {
+  FIRST_OUTER,
+  FIRST_POST,
+  FIRST_TURRETS,
+  isOuter,
+  mostDefence,
+  OUTER_COUNT,
+  SECTOR_COUNT,
+  TORTUGA,
+  TORTUGA_COST,
+} from './sectors.ts';
+import { AGGRESSIVE, NONE, OPEN_PER_MARKET, type State } from './state.ts';
+import { FIRST_T, type Values } from './values.ts';
+
+/** What the rules ask of a position. `moves` and `refuse` are made of the same questions. */
+
+/** Points and control tokens. 2199-1.2, 2199-13.1 */
+export function influenceOf(values: Values, state: State, seat: number): number {
+  let influence = at(state.points, seat);
+  for (let sector = 0; sector < SECTOR_COUNT; sector++) {
+    if (state.controllers[sector] === seat) influence += at(values.control, sector);
+  }
+  return influence;
+}
+
+export function sectorsOf(state: State, seat: number): number {
+  let count = 0;
+  for (let sector = 0; sector < SECTOR_COUNT; sector++) if (state.controllers[sector] === seat) count++;
+  return count;
+}
+
+/** Bonus tokens follow control. 2199-10.3 */
+export function postsOf(state: State, seat: number): number {
+  let count = 0;
+  for (let sector = FIRST_POST; sector < FIRST_TURRETS; sector++) if (state.controllers[sector] === seat) count++;
+  return count;
+}
+
+/** 2199-11.5 */
+export function turretsOf(state: State, seat: number): number {
+  let count = 0;
+  for (let sector = FIRST_TURRETS; sector < FIRST_OUTER; sector++) if (state.controllers[sector] === seat) count++;
+  return count;
+}
+
+export const placeOf = (state: State, seat: number): number => at(state.places, seat);
+
+/** Crypto and minerals of the active player: what a payment can be made with. 2199-7.4 */
+export const fundsOf = (state: State): number => state.crypto + at(state.cargo, state.active);
+
+/** Crypto first, unless more minerals were tendered. 2199-7.4 */
+export const mineralsFor = (state: State, cost: number): number =>
+  Math.min(cost, Math.max(state.tender, cost - state.crypto));
+
+export const COST = {
+  destroy: 2,
+  reserve: 2,
+  refresh: 1,
+  influence: 7,
+  move: 1,
+  collect: 1,
+  scout: 1,
+} as const;
+
+export const priceOfCard = (values: Values, state: State, card: number): number =>
+  Math.max(0, at(values.cost, card) - state.buyDiscount);
+
+/** In a T sector all T stacks, in an outer sector its open cards. 2199-7.1 */
+export function isForSale(values: Values, state: State, card: number): boolean {
+  const sector = placeOf(state, state.active);
+  if (sector === NONE) return false;
+  return isOuter(sector) ? isOpen(state, sector, card) : isStocked(values, state, card);
+}
+
+const isStocked = (values: Values, state: State, card: number): boolean =>
+  card >= FIRST_T && card < FIRST_T + values.tCount && at(state.stock, card - FIRST_T) > 0;
+
+export function isOpen(state: State, sector: number, card: number): boolean {
+  if (!isOuter(sector) || card === NONE) return false;
+  const first = (sector - FIRST_OUTER) * OPEN_PER_MARKET;
+  return state.open[first] === card || state.open[first + 1] === card;
+}
+
+export const deckOf = (state: State, sector: number): number[] => at(state.markets, sector - FIRST_OUTER);
+
+export const hasMarkerOn = (state: State, sector: number, seat: number): boolean =>
+  (at(state.markers, sector) & (1 << seat)) !== 0;
+
+export const hasSeen = (state: State, sector: number, seat: number): boolean =>
+  (at(state.seen, sector) & (1 << seat)) !== 0;
+
+/** 2199-9.2 */
+export const captureCost = (values: Values, state: State, hunt: number): number =>
+  Math.max(0, at(values.difficulty, hunt) - state.captureDiscount);
+
+/** Its defence plus 1, also at the maximum; Tortuga always 15. 2199-10.1, 2199-10.2, 2199-10.5 */
+export const conquestCost = (state: State, sector: number): number =>
+  sector === TORTUGA ? TORTUGA_COST : Math.max(0, at(state.defence, sector) + 1 - state.conquestDiscount);
+
+export const defenceAfter = (state: State, sector: number): number =>
+  Math.min(mostDefence(sector), at(state.defence, sector) + 1);
+
+/** The controller's own ship keeps others from conquering. 2199-10.4 */
+export function isGuarded(state: State, sector: number): boolean {
+  const controller = at(state.controllers, sector);
+  return controller !== NONE && at(state.places, controller) === sector;
+}
+
+/** After Tortuga was conquered nobody attacks or conquers. 2199-13.2 */
+export const isCouncil = (state: State): boolean => state.council !== NONE;
+
+/** Aggressive Pirates: Tortuga only for who wins by it, ties included. 2199-14.1 */
+export function winsByTortuga(values: Values, state: State, seat: number): boolean {
+  if (state.scenario !== AGGRESSIVE) return true;
+  const mine = influenceOf(values, state, seat) + at(values.control, TORTUGA);
+  for (let other = 0; other < state.seats; other++) {
+    if (other !== seat && influenceOf(values, state, other) > mine) return false;
+  }
+  return true;
+}
+
+/** Cards with a maneuver on them may be used in combat. 2199-12.2 */
+export function hasFightCard(values: Values, state: State, seat: number): boolean {
+  for (const card of at(state.hands, seat)) if (at(values.maneuvers, card) > 0) return true;
+  return false;
+}
+
+/** An outer sector with an ability that its controller, being there, has not used this turn. 2199-11.1 */
+export const hasPower = (state: State, sector: number): boolean =>
+  sector >= FIRST_OUTER &&
+  sector < FIRST_OUTER + OUTER_COUNT &&
+  state.controllers[sector] === state.active &&
+  (state.powers & (1 << sector)) === 0;
+
+export const loserOf = (state: State): number => (state.attackerWon === 1 ? state.target : state.active);
+
+/** The combat so far: maneuvers on the cards, Turrets tokens, abilities, and half the defence of a sector of one's own. 2199-12.6 */
+export function attackTotal(values: Values, state: State): number {
+  return totalOf(values.maneuvers, state.attackCards) + turretsOf(state, state.active) + state.attackBonus;
+}
+
+export function defendTotal(values: Values, state: State): number {
+  return (
+    totalOf(values.maneuvers, state.defendCards) + turretsOf(state, state.target) + state.defendBonus + walls(state)
+  );
+}
+
+export function walls(state: State): number {
+  const sector = placeOf(state, state.target);
+  return sector !== NONE && state.controllers[sector] === state.target ? Math.floor(at(state.defence, sector) / 2) : 0;
+}

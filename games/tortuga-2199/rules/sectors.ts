@@ -1,0 +1,50 @@
+/** The eleven sectors, which never change their number: where each lies is the map's affair. 2199-1.1 */
+export const SECTOR_COUNT = 11;
+
+export const TORTUGA = 0;
+export const FIRST_POST = 1;
+export const FIRST_TURRETS = 4;
+/** From here on: the outer sectors, each with a deck of its own. */
+export const FIRST_OUTER = 7;
+export const OUTER_COUNT = 4;
+
+export type SectorKind = 'tortuga' | 'tradingPost' | 'turrets' | OuterKind;
+
+/** By number less `FIRST_OUTER`. */
+export const OUTER_KINDS = ['vortex', 'lab', 'mines', 'fortress'] as const;
+export type OuterKind = (typeof OUTER_KINDS)[number];
+
+export const VORTEX = 7;
+export const LAB = 8;
+export const MINES = 9;
+export const FORTRESS = 10;
+
+const KIND_OF: readonly SectorKind[] = [
+  'tortuga',
+  'tradingPost',
+  'tradingPost',
+  'tradingPost',
+  'turrets',
+  'turrets',
+  'turrets',
+  ...OUTER_KINDS,
+];
+
+export const sectorKind = (sector: number): SectorKind => KIND_OF[sector] ?? 'tortuga';
+
+/** Trading Posts and Turrets are numbered I to III. */
+export const sectorNumber = (sector: number): number =>
+  sector >= FIRST_OUTER || sector === TORTUGA ? 0 : ((sector - FIRST_POST) % 3) + 1;
+
+export const isOuter = (sector: number): boolean => sector >= FIRST_OUTER;
+export const isPost = (sector: number): boolean => sector >= FIRST_POST && sector < FIRST_TURRETS;
+
+/** What it always costs to conquer Tortuga. 2199-10.5 */
+export const TORTUGA_COST = 15;
+
+/** Printed defence at the start, and the most it can be. 2199-10.1, 2199-10.2 */
+export const startDefence = (sector: number): number => (sector === TORTUGA ? 0 : isOuter(sector) ? 4 : 2);
+export const mostDefence = (sector: number): number => (sector === TORTUGA ? 0 : isOuter(sector) ? 10 : 8);
+
+/** With two players the third Trading Post and the third Turrets stay in the box. 2199-2.1 */
+export const isInGame = (sector: number, seats: number): boolean => seats > 2 || (sector !== 3 && sector !== 6);

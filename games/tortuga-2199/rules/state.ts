@@ -1,0 +1,236 @@
+/**
+ * Everything is a small whole number in a flat list, because bots copy a state thousands of times a second.
+ * Cards are known by their kind: two copies of one card are the same number, so a hand is a sorted list of kinds.
+ */
+
+/** Nobody, nowhere, nothing: for a seat, a sector or a card that is not there. What is unknown never stands in a state. */
+export const NONE = -1;
+
+/** What is being asked. There is never more than one frame open on top of the turn, so it needs no stack. */
+export const FRAMES = [
+  'ship',
+  'deploy',
+  'turn',
+  'abilities',
+  'attack',
+  'defend',
+  'attackAbilities',
+  'defendAbilities',
+  'spoils',
+  'lose',
+  'retreat',
+  'over',
+] as const;
+export type Frame = (typeof FRAMES)[number];
+
+export const FRAME = {
+  ship: 0,
+  deploy: 1,
+  turn: 2,
+  abilities: 3,
+  attack: 4,
+  defend: 5,
+  attackAbilities: 6,
+  defendAbilities: 7,
+  spoils: 8,
+  lose: 9,
+  retreat: 10,
+  over: 11,
+} as const satisfies Record<Frame, number>;
+
+export const SCENARIOS = ['standard', 'aggressive', 'peaceful'] as const;
+export type Scenario = (typeof SCENARIOS)[number];
+export const AGGRESSIVE = 1;
+export const PEACEFUL = 2;
+
+/** How a game ends. 2199-13.1, 2199-13.3, 2199-13.4, 2199-14.1 */
+export const ENDINGS = [
+  'influence',
+  'council',
+  'tieConqueror',
+  'tieSectors',
+  'tieShared',
+  'usurper',
+  'rounds',
+] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+/** Where a bought card goes. 2199-7.1 */
+export const BOUGHT = { discard: 0, hand: 1, deck: 2 } as const;
+
+/** A hunt token that left the game with its card. */
+export const OUT = 9;
+
+export const INFLUENCE_TO_WIN = 15;
+export const HAND_SIZE = 5;
+/** What there is of each in the box. 2199-1.3 */
+export const MARKERS = 10;
+export const HUNT_COUNT = 10;
+export const OPEN_PER_MARKET = 2;
+
+export interface State {
+  readonly seats: number;
+  /** Place in `SCENARIOS`. */
+  readonly scenario: number;
+  /** Which of the pack's maps: the layout and how the outer sectors were dealt. */
+  readonly map: number;
+  /** Counts the decisions: each is a new question. */
+  question: number;
+  round: number;
+  readonly first: number;
+  /** Whose turn it is. */
+  active: number;
+  /** Place in `FRAMES`, and who answers; nobody when the game is over. */
+  frame: number;
+  decider: number;
+  /** Who reached the influence to win; nobody when influence is counted after the last turns. */
+  winner: number;
+
+  crypto: number;
+  maneuvers: number;
+  /** Minerals that the next payment uses at least. 2199-7.4 */
+  tender: number;
+  /** 1 until the first action of the turn: the reserved card may be taken. 2199-5.3 */
+  fresh: number;
+  /** One bit for each outer sector whose ability was used this turn. */
+  powers: number;
+  buyDiscount: number;
+  captureDiscount: number;
+  conquestDiscount: number;
+  /** Where the next bought card goes. */
+  bought: number;
+
+  /** Who conquered Tortuga, and how many turns are left after that. 2199-13.2 */
+  council: number;
+  lastTurns: number;
+
+  /** The Mines' depot. 2199-7.4 */
+  depot: number;
+
+  /** By sector. */
+  minerals: number[];
+  defence: number[];
+  controllers: number[];
+  hunts: number[];
+  /** One bit for each seat: whose marker lies on the hunt token, and who has seen it. */
+  markers: number[];
+  seen: number[];
+  /** Hunt tokens that no sector got. 2199-3.1 */
+  box: number[];
+  /** By hunt: who holds the token; `OUT` when it left the game. */
+  trophies: number[];
+
+  /** By seat. */
+  ships: number[];
+  places: number[];
+  points: number[];
+  cargo: number[];
+  holds: number[];
+  reserves: number[];
+  /** How many cards on top of a deck everybody has seen there. */
+  tops: number[];
+  /** Sorted. */
+  hands: number[][];
+  /** The last is the top. */
+  decks: number[][];
+  /** Sorted. */
+  discards: number[][];
+
+  /** Played this turn, sorted; and all that was destroyed. */
+  played: number[];
+  gone: number[];
+  /** Cards left in each T stack. */
+  stock: number[];
+  /** By outer sector: the deck, the last is the top; how many at its bottom everybody has seen; how many were opened. */
+  markets: number[][];
+  bottoms: number[];
+  opened: number[];
+  /** Two open cards for each outer sector. */
+  open: number[];
+
+  /** Abilities that may still be used in this frame: see `codeOf`. */
+  todo: number[];
+  /** The combat: the defender, the cards of both, and what abilities have brought. */
+  target: number;
+  attackCards: number[];
+  defendCards: number[];
+  /** What both showed in the last combat of this turn: everybody saw it, wherever the cards are now. */
+  shownAttack: number[];
+  shownDefend: number[];
+  attackBonus: number;
+  defendBonus: number;
+  attackDraws: number;
+  defendDraws: number;
+  /** Bit 1 for the attacker, bit 2 for the defender. */
+  keeps: number;
+  retreats: number;
+  /** 1 when the attacker won, once that is settled. */
+  attackerWon: number;
+}
+
+export function copy(state: State): State {
+  return {
+    seats: state.seats,
+    scenario: state.scenario,
+    map: state.map,
+    question: state.question,
+    round: state.round,
+    first: state.first,
+    active: state.active,
+    frame: state.frame,
+    decider: state.decider,
+    winner: state.winner,
+    crypto: state.crypto,
+    maneuvers: state.maneuvers,
+    tender: state.tender,
+    fresh: state.fresh,
+    powers: state.powers,
+    buyDiscount: state.buyDiscount,
+    captureDiscount: state.captureDiscount,
+    conquestDiscount: state.conquestDiscount,
+    bought: state.bought,
+    council: state.council,
+    lastTurns: state.lastTurns,
+    depot: state.depot,
+    minerals: state.minerals.slice(),
+    defence: state.defence.slice(),
+    controllers: state.controllers.slice(),
+    hunts: state.hunts.slice(),
+    markers: state.markers.slice(),
+    seen: state.seen.slice(),
+    box: state.box.slice(),
+    trophies: state.trophies.slice(),
+    ships: state.ships.slice(),
+    places: state.places.slice(),
+    points: state.points.slice(),
+    cargo: state.cargo.slice(),
+    holds: state.holds.slice(),
+    reserves: state.reserves.slice(),
+    tops: state.tops.slice(),
+    hands: state.hands.map(sliced),
+    decks: state.decks.map(sliced),
+    discards: state.discards.map(sliced),
+    played: state.played.slice(),
+    gone: state.gone.slice(),
+    stock: state.stock.slice(),
+    markets: state.markets.map(sliced),
+    bottoms: state.bottoms.slice(),
+    opened: state.opened.slice(),
+    open: state.open.slice(),
+    todo: state.todo.slice(),
+    target: state.target,
+    attackCards: state.attackCards.slice(),
+    defendCards: state.defendCards.slice(),
+    shownAttack: state.shownAttack.slice(),
+    shownDefend: state.shownDefend.slice(),
+    attackBonus: state.attackBonus,
+    defendBonus: state.defendBonus,
+    attackDraws: state.attackDraws,
+    defendDraws: state.defendDraws,
+    keeps: state.keeps,
+    retreats: state.retreats,
+    attackerWon: state.attackerWon,
+  };
+}
+
+const sliced = (list: readonly number[]): number[] => list.slice();

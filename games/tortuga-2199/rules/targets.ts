@@ -1,0 +1,95 @@
+import { at } from '@tortuga/kernel';
+import { distinct } from './lists.ts';
+import { deckOf, hasMarkerOn, hasSeen, placeOf } from './questions.ts';
+import { FIRST_OUTER, isOuter, SECTOR_COUNT, TORTUGA } from './sectors.ts';
+import { NONE, OPEN_PER_MARKET, type State } from './state.ts';
+import type { Values } from './values.ts';
+import type { Ability, Condition } from './vocabulary.ts';
+
+const NOTHING: readonly number[] = [];
+/** For an ability that needs no target. */
+const PLAIN: readonly number[] = [0];
+
+/** What an ability can be used on now; nothing when it can't be used. 2199-6.1, 2199-15.2 */
+export function targetsOf(values: Values, state: State, seat: number, ability: Ability): readonly number[] {
+  if (ability.condition !== null && !holds(state, seat, ability.condition)) return NOTHING;
+  const place = placeOf(state, seat);
+  switch (ability.word) {
+    case 'draw':
+      return at(state.decks, seat).length + at(state.discards, seat).length > 0 ? PLAIN : NOTHING;
+    case 'move':
+      return sectorsWithin(values, state, place, 1, ability.amount);
+    case 'mineralsFromDepot':
+      return state.depot > 0 ? PLAIN : NOTHING;
+    case 'mineralsFromSector':
+      return place !== NONE && at(state.minerals, place) > 0 ? PLAIN : NOTHING;
+    case 'mineralsFromRival':
+      return rivalsWithMinerals(state, seat, place);
+    case 'reserve':
+      return state.reserves[seat] === NONE ? distinct(at(state.hands, seat)) : NOTHING;
+    case 'destroyPlayed':
+      return distinct(state.played);
+    case 'destroyHand':
+      return distinct(at(state.hands, seat));
+    case 'destroyDiscard':
+      return distinct(at(state.discards, seat)).sort((a, b) => a - b);
+    case 'peek':
+      return sectorsWithin(values, state, place, 0, ability.amount).filter(
+        (sector) => at(state.hunts, sector) !== NONE && !hasSeen(state, sector, seat),
+      );
+    case 'scout':
+      return canScout(state, seat, place) ? PLAIN : NOTHING;
+    case 'refresh':
+      return refreshable(state, place);
+    default:
+      return PLAIN;
+  }
+}
+
+export const canScout = (state: State, seat: number, place: number): boolean =>
+  place !== NONE && at(state.hunts, place) !== NONE && at(state.holds, seat) > 0 && !hasMarkerOn(state, place, seat);
+
+/** Open cards of an outer sector whose deck has one to replace them. 2199-7.2 */
+function refreshable(state: State, place: number): readonly number[] {
+  if (place === NONE || !isOuter(place) || deckOf(state, place).length === 0) return NOTHING;
+  const first = (place - FIRST_OUTER) * OPEN_PER_MARKET;
+  const [one, other] = [at(state.open, first), at(state.open, first + 1)];
+  if (one === other || other === NONE) return one === NONE ? NOTHING : [one];
+  return one === NONE ? [other] : [one, other];
+}
+
+function sectorsWithin(values: Values, state: State, from: number, least: number, most: number): number[] {
+  const sectors: number[] = [];
+  if (from === NONE) return sectors;
+  const { distances } = at(values.maps, state.map);
+  for (let sector = 0; sector < SECTOR_COUNT; sector++) {
+    const distance = at(distances, from * SECTOR_COUNT + sector);
+    if (distance >= least && distance <= most) sectors.push(sector);
+  }
+  return sectors;
+}
+
+function rivalsWithMinerals(state: State, seat: number, place: number): readonly number[] {
+  if (place === NONE) return NOTHING;
+  const rivals: number[] = [];
+  for (let rival = 0; rival < state.seats; rival++) {
+    if (rival !== seat && state.places[rival] === place && at(state.cargo, rival) > 0) rivals.push(rival);
+  }
+  return rivals;
+}
+
+function holds(state: State, seat: number, condition: Condition): boolean {
+  const place = placeOf(state, seat);
+  switch (condition) {
+    case 'inOwnSector':
+      return place !== NONE && state.controllers[place] === seat;
+    case 'onTortuga':
+      return place === TORTUGA;
+    case 'inOuterSector':
+      return place !== NONE && isOuter(place);
+    case 'rivalHere':
+      return place !== NONE && state.places.some((other, rival) => rival !== seat && other === place);
+    case 'hasMineral':
+      return at(state.cargo, seat) > 0;
+  }
+}

@@ -1,0 +1,111 @@
+import { at, hashOf, type PackRef } from '@tortuga/kernel';
+import { mapsOf, type SectorMap } from './map.ts';
+import { type MoveTable, moveTable } from './move-table.ts';
+import type { Face, Pack } from './pack.ts';
+import { OUTER_KINDS, SECTOR_COUNT, sectorKind } from './sectors.ts';
+import { type Ability, abilityOf, codeOf, usesOf } from './vocabulary.ts';
+
+/** What a card is: where it comes from, and so what may be done with it. */
+type CardClass = 'starter' | 'ship' | 't' | (typeof OUTER_KINDS)[number] | 'hunt';
+
+interface Printed {
+  readonly id: string;
+  readonly face: Omit<Face, 'id'>;
+  readonly from: CardClass;
+  readonly cost: number;
+  readonly copies: number;
+}
+
+/** All cards of a pack, one for each kind; their place in this list is the card's number everywhere. */
+export function printedCards(pack: Pack): readonly Printed[] {
+  const { mining, impulse, booster } = pack.starters;
+  const starter = (id: string, face: Omit<Face, 'id'>): Printed => ({ id, face, from: 'starter', cost: 0, copies: 0 });
+  return [
+    starter('mining', mining),
+    starter('impulse', impulse),
+    starter('booster', booster),
+    ...pack.ships.map((ship): Printed => ({ id: ship.id, face: ship, from: 'ship', cost: 0, copies: 1 })),
+    ...(['t', ...OUTER_KINDS] as const).flatMap((deck) =>
+      pack.cards
+        .filter(({ kind }) => kind === deck)
+        .map((card): Printed => ({ id: card.id, face: card, from: deck, cost: card.cost, copies: card.copies })),
+    ),
+    ...pack.hunts.map((hunt): Printed => ({ id: hunt.id, face: hunt, from: 'hunt', cost: 0, copies: 1 })),
+  ];
+}
+
+export const MINING = 0;
+export const IMPULSE = 1;
+export const BOOSTER = 2;
+export const FIRST_SHIP = 3;
+export const FIRST_T = 7;
+
+/** A pack laid out for the rules: by card number, by sector, by hunt. */
+export interface Values {
+  readonly ref: PackRef;
+  readonly cards: number;
+  readonly ids: readonly string[];
+  readonly from: readonly CardClass[];
+  readonly cost: readonly number[];
+  readonly crypto: readonly number[];
+  readonly maneuvers: readonly number[];
+  readonly copies: readonly number[];
+  readonly abilities: readonly (readonly Ability[])[];
+  /** Codes of what may be used when the card is played, when it attacks, and when it defends. */
+  readonly whenPlayed: readonly (readonly number[])[];
+  readonly whenAttacking: readonly (readonly number[])[];
+  readonly whenDefending: readonly (readonly number[])[];
+  /** T cards are the numbers from `FIRST_T` on; hunts come last. */
+  readonly tCount: number;
+  readonly firstHunt: number;
+  readonly outerCards: readonly (readonly number[])[];
+  /** By hunt. */
+  readonly difficulty: readonly number[];
+  readonly worth: readonly number[];
+  /** Influence of the control tokens, by sector. */
+  readonly control: readonly number[];
+  /** First those of two players, then those of more. */
+  readonly maps: readonly SectorMap[];
+  readonly rounds: number;
+  readonly moves: MoveTable;
+}
+
+export function valuesOf(pack: Pack): Values {
+  const printed = printedCards(pack);
+  const abilities = printed.map(({ face }) => face.abilities.map(abilityOf));
+  const numbersOf = (from: CardClass) => printed.flatMap((card, index) => (card.from === from ? [index] : []));
+  const codes = (fits: (ability: Ability) => boolean) =>
+    abilities.map((list, card) =>
+      list.flatMap((ability, index) =>
+        fits(ability) ? new Array<number>(usesOf(ability)).fill(codeOf(card, index)) : [],
+      ),
+    );
+  return {
+    ref: { id: pack.id, digest: digestOf(pack) },
+    cards: printed.length,
+    ids: printed.map(({ id }) => id),
+    from: printed.map(({ from }) => from),
+    cost: printed.map(({ cost }) => cost),
+    crypto: printed.map(({ face }) => face.crypto),
+    maneuvers: printed.map(({ face }) => face.maneuvers),
+    copies: printed.map(({ copies }) => copies),
+    abilities,
+    whenPlayed: codes(({ moment }) => moment === null),
+    whenAttacking: codes(({ moment }) => moment === 'attacking' || moment === 'combat'),
+    whenDefending: codes(({ moment }) => moment === 'defending' || moment === 'combat'),
+    tCount: numbersOf('t').length,
+    firstHunt: at(numbersOf('hunt'), 0),
+    outerCards: OUTER_KINDS.map((kind) => numbersOf(kind).flatMap((card) => copiesOf(card, at(printed, card).copies))),
+    difficulty: pack.hunts.map(({ difficulty }) => difficulty),
+    worth: pack.hunts.map(({ influence }) => influence),
+    control: Array.from({ length: SECTOR_COUNT }, (_, sector) => pack.control[sectorKind(sector)]),
+    maps: [...mapsOf(pack.layout.two), ...mapsOf(pack.layout.more)],
+    rounds: pack.rounds,
+    moves: moveTable(abilities.map((list) => list.length)),
+  };
+}
+
+const copiesOf = (card: number, copies: number): number[] => new Array<number>(copies).fill(card);
+
+/** What a schema file is called makes no other pack. */
+const digestOf = ({ $schema: _, ...pack }: Pack): string => hashOf(pack);

@@ -1,0 +1,133 @@
+import type { Hidden, Seat, Viewer } from '@tortuga/kernel';
+import type { SectorKind } from './sectors.ts';
+import type { Ending, Frame, Scenario } from './state.ts';
+
+/** Cards that this viewer may not see, counted. */
+export interface HiddenCards extends Hidden {
+  readonly count: number;
+}
+
+export interface SectorView {
+  readonly sector: number;
+  readonly kind: SectorKind;
+  /** I to III for Trading Posts and Turrets, else 0. */
+  readonly number: number;
+  readonly q: number;
+  readonly r: number;
+  readonly mineral: boolean;
+  readonly influence: number;
+  readonly controller: Seat | null;
+  readonly defence: number;
+  readonly most: number;
+  /** What it costs to conquer now, and whether a ship of its controller stands in the way. */
+  readonly conquest: number;
+  readonly guarded: boolean;
+  /** Maneuvers for the active player's ship to get here; null without a ship. */
+  readonly reach: number | null;
+  readonly hunt: HuntView | null;
+}
+
+interface HuntView {
+  readonly hunt: number | Hidden;
+  /** Maneuvers to capture it now; null when this viewer doesn't know it. */
+  readonly capture: number | null;
+  readonly markers: readonly Seat[];
+  readonly seenBy: readonly Seat[];
+}
+
+export interface PlayerView {
+  readonly ship: number | null;
+  readonly sector: number | null;
+  readonly points: number;
+  /** Points and control tokens. */
+  readonly influence: number;
+  readonly sectors: number;
+  readonly posts: number;
+  readonly turrets: number;
+  readonly minerals: number;
+  readonly markers: number;
+  readonly hand: readonly number[] | HiddenCards;
+  readonly reserve: number | Hidden | null;
+  readonly deck: number;
+  /** What everybody saw put on the deck, the top last. */
+  readonly top: readonly number[];
+  readonly discard: readonly number[];
+  /** All cards of this player that lie where the viewer can't see them, sorted: everybody saw them come. */
+  readonly unseen: readonly number[];
+}
+
+export interface MarketView {
+  readonly sector: number;
+  readonly open: readonly number[];
+  readonly deck: number;
+  /** What everybody saw put under the deck, the lowest first. */
+  readonly bottom: readonly number[];
+  readonly opened: number;
+}
+
+export interface FightView {
+  readonly attacker: Seat;
+  readonly defender: Seat;
+  readonly sector: number;
+  readonly attackCards: readonly number[] | HiddenCards;
+  readonly defendCards: readonly number[] | HiddenCards;
+  /** As far as this viewer may know. */
+  readonly attack: number | null;
+  readonly defence: number | null;
+  /** Half the defence of the defender's own sector, part of the total. */
+  readonly walls: number;
+  readonly attackBonus: number;
+  readonly defendBonus: number;
+  readonly attackDraws: number;
+  readonly defendDraws: number;
+  readonly keeps: number;
+  readonly retreats: number;
+  readonly attackerWon: boolean;
+}
+
+export interface View {
+  readonly viewer: Viewer;
+  readonly seats: number;
+  readonly scenario: Scenario;
+  readonly map: number;
+  readonly question: number;
+  readonly round: number;
+  /** The last round there can be, and the influence that wins. */
+  readonly rounds: number;
+  readonly goal: number;
+  readonly first: Seat;
+  readonly active: Seat;
+  readonly frame: Frame;
+  readonly decider: Seat | null;
+  readonly ending: Ending | null;
+  readonly winner: Seat | null;
+  readonly crypto: number;
+  readonly maneuvers: number;
+  readonly tender: number;
+  readonly fresh: boolean;
+  /** Outer sectors whose ability was used this turn. */
+  readonly powersUsed: readonly number[];
+  readonly buyDiscount: number;
+  readonly captureDiscount: number;
+  readonly conquestDiscount: number;
+  readonly bought: number;
+  readonly council: Seat | null;
+  readonly lastTurns: number;
+  readonly depot: number;
+  readonly sectors: readonly SectorView[];
+  readonly players: readonly PlayerView[];
+  /** By hunt: who holds the token; 9 when it left the game, null while nobody captured it. */
+  readonly trophies: readonly (number | null)[];
+  readonly stock: readonly number[];
+  readonly markets: readonly MarketView[];
+  /** What is sold where the active player's ship is, and whether it can be paid for. */
+  readonly sale: readonly { readonly card: number; readonly cost: number; readonly affordable: boolean }[];
+  readonly played: readonly number[];
+  readonly gone: readonly number[];
+  /** Abilities that may still be used now. */
+  readonly abilities: readonly { readonly card: number; readonly ability: number }[];
+  readonly fight: FightView | null;
+  /** What both showed in the last combat of this turn. */
+  readonly shownAttack: readonly number[];
+  readonly shownDefend: readonly number[];
+}

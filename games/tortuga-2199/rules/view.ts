@@ -1,0 +1,198 @@
+import { at, HIDDEN, type Seat, seat as seatAt, seatsOf, type Viewer } from '@tortuga/kernel';
+import {
+  attackTotal,
+  captureCost,
+  conquestCost,
+  defendTotal,
+  fundsOf,
+  influenceOf,
+  isForSale,
+  isGuarded,
+  postsOf,
+  priceOfCard,
+  sectorsOf,
+  turretsOf,
+  walls,
+} from './questions.ts';
+import { endingOf, ranked } from './result.ts';
+import { FIRST_OUTER, mostDefence, OUTER_COUNT, SECTOR_COUNT, sectorKind, sectorNumber } from './sectors.ts';
+import { FRAME, FRAMES, INFLUENCE_TO_WIN, NONE, OPEN_PER_MARKET, SCENARIOS, type State } from './state.ts';
+import { FIRST_SHIP, type Values } from './values.ts';
+import type { FightView, HiddenCards, MarketView, PlayerView, SectorView, View } from './view-types.ts';
+import { abilityOfCode, cardOfCode } from './vocabulary.ts';
+
+const seatOrNull = (seat: number): Seat | null => (seat === NONE ? null : seatAt(seat));
+const numberOrNull = (value: number): number | null => (value === NONE ? null : value);
+const seatsIn = (bits: number, seats: number): Seat[] => seatsOf(seats).filter((seat) => (bits & (1 << seat)) !== 0);
+
+/** Hands, reserves, decks and hunt tokens are secret; all else is open. 2199-4.1, 2199-4.2 */
+export function view(values: Values, state: State, viewer: Viewer): View {
+  return {
+    viewer,
+    seats: state.seats,
+    scenario: at(SCENARIOS, state.scenario),
+    map: state.map,
+    question: state.question,
+    round: state.round,
+    rounds: values.rounds,
+    goal: INFLUENCE_TO_WIN,
+    first: seatAt(state.first),
+    active: seatAt(state.active),
+    frame: at(FRAMES, state.frame),
+    decider: seatOrNull(state.decider),
+    ending: state.frame === FRAME.over ? endingOf(values, state, ranked(values, state)) : null,
+    winner: seatOrNull(state.winner),
+    crypto: state.crypto,
+    maneuvers: state.maneuvers,
+    tender: state.tender,
+    fresh: state.fresh === 1,
+    powersUsed: outer.filter((sector) => (state.powers & (1 << sector)) !== 0),
+    buyDiscount: state.buyDiscount,
+    captureDiscount: state.captureDiscount,
+    conquestDiscount: state.conquestDiscount,
+    bought: state.bought,
+    council: seatOrNull(state.council),
+    lastTurns: state.lastTurns,
+    depot: state.depot,
+    sectors: sectorViews(values, state, viewer),
+    players: seatsOf(state.seats).map((seat) => playerView(values, state, seat, viewer)),
+    trophies: state.trophies.map(numberOrNull),
+    stock: state.stock.slice(),
+    markets: outer.map((sector) => marketView(state, sector)),
+    sale: saleOf(values, state),
+    played: state.played.slice(),
+    gone: state.gone.slice(),
+    abilities: state.todo.map((code) => ({ card: cardOfCode(code), ability: abilityOfCode(code) })),
+    fight: state.target === NONE ? null : fightView(values, state, viewer),
+    shownAttack: state.shownAttack.slice(),
+    shownDefend: state.shownDefend.slice(),
+  };
+}
+
+const outer = Array.from({ length: OUTER_COUNT }, (_, index) => FIRST_OUTER + index);
+
+function sectorViews(values: Values, state: State, viewer: Viewer): SectorView[] {
+  const { places, distances } = at(values.maps, state.map);
+  const from = at(state.places, state.active);
+  return places.flatMap((place, sector): SectorView[] => {
+    if (place === null) return [];
+    return [
+      {
+        sector,
+        kind: sectorKind(sector),
+        number: sectorNumber(sector),
+        ...place,
+        mineral: at(state.minerals, sector) > 0,
+        influence: at(values.control, sector),
+        controller: seatOrNull(at(state.controllers, sector)),
+        defence: at(state.defence, sector),
+        most: mostDefence(sector),
+        conquest: conquestCost(state, sector),
+        guarded: isGuarded(state, sector),
+        reach: from === NONE ? null : at(distances, from * SECTOR_COUNT + sector),
+        hunt: huntView(values, state, sector, viewer),
+      },
+    ];
+  });
+}
+
+/** Only who has seen a token knows it. 2199-4.1 */
+function huntView(values: Values, state: State, sector: number, viewer: Viewer): SectorView['hunt'] {
+  const hunt = at(state.hunts, sector);
+  if (hunt === NONE) return null;
+  const seen = at(state.seen, sector);
+  const knows = viewer !== 'spectator' && (seen & (1 << viewer)) !== 0;
+  return {
+    hunt: knows ? hunt : HIDDEN,
+    capture: knows ? captureCost(values, state, hunt) : null,
+    markers: seatsIn(at(state.markers, sector), state.seats),
+    seenBy: seatsIn(seen, state.seats),
+  };
+}
+
+function playerView(values: Values, state: State, seat: Seat, viewer: Viewer): PlayerView {
+  const hand = at(state.hands, seat);
+  const deck = at(state.decks, seat);
+  const reserve = at(state.reserves, seat);
+  const ship = at(state.ships, seat);
+  const isOwn = seat === viewer;
+  const known = deck.length - at(state.tops, seat);
+  const unseen = deck.slice(0, known);
+  if (!isOwn) {
+    unseen.push(...hand, ...hiddenFightCards(state, seat));
+    if (reserve !== NONE) unseen.push(reserve);
+  }
+  return {
+    ship: ship === NONE ? null : FIRST_SHIP + ship,
+    sector: numberOrNull(at(state.places, seat)),
+    points: at(state.points, seat),
+    influence: influenceOf(values, state, seat),
+    sectors: sectorsOf(state, seat),
+    posts: postsOf(state, seat),
+    turrets: turretsOf(state, seat),
+    minerals: at(state.cargo, seat),
+    markers: at(state.holds, seat),
+    hand: isOwn ? hand.slice() : counted(hand),
+    reserve: reserve === NONE ? null : isOwn ? reserve : HIDDEN,
+    deck: deck.length,
+    top: deck.slice(known),
+    discard: at(state.discards, seat).slice(),
+    unseen: unseen.sort((a, b) => a - b),
+  };
+}
+
+const counted = (cards: readonly number[]): HiddenCards => ({ ...HIDDEN, count: cards.length });
+
+/** Cards picked for a combat are face down until both have picked. 2199-12.2 to 2199-12.4 */
+export const isFaceDown = (state: State): boolean => state.frame === FRAME.attack || state.frame === FRAME.defend;
+
+function hiddenFightCards(state: State, seat: number): readonly number[] {
+  if (!isFaceDown(state)) return [];
+  return seat === state.active ? state.attackCards : seat === state.target ? state.defendCards : [];
+}
+
+function marketView(state: State, sector: number): MarketView {
+  const market = sector - FIRST_OUTER;
+  const deck = at(state.markets, market);
+  return {
+    sector,
+    open: state.open.slice(market * OPEN_PER_MARKET, (market + 1) * OPEN_PER_MARKET).filter((card) => card !== NONE),
+    deck: deck.length,
+    bottom: deck.slice(0, at(state.bottoms, market)),
+    opened: at(state.opened, market),
+  };
+}
+
+function saleOf(values: Values, state: State): View['sale'] {
+  const funds = fundsOf(state);
+  const sale: { card: number; cost: number; affordable: boolean }[] = [];
+  for (let card = 0; card < values.firstHunt; card++) {
+    if (!isForSale(values, state, card)) continue;
+    const cost = priceOfCard(values, state, card);
+    sale.push({ card, cost, affordable: cost <= funds });
+  }
+  return sale;
+}
+
+function fightView(values: Values, state: State, viewer: Viewer): FightView {
+  const faceDown = isFaceDown(state);
+  const seesAttack = !faceDown || viewer === state.active;
+  const seesDefence = !faceDown || viewer === state.target;
+  return {
+    attacker: seatAt(state.active),
+    defender: seatAt(state.target),
+    sector: at(state.places, state.active),
+    attackCards: seesAttack ? state.attackCards.slice() : counted(state.attackCards),
+    defendCards: seesDefence ? state.defendCards.slice() : counted(state.defendCards),
+    attack: seesAttack ? attackTotal(values, state) : null,
+    defence: seesDefence ? defendTotal(values, state) : null,
+    walls: walls(state),
+    attackBonus: state.attackBonus,
+    defendBonus: state.defendBonus,
+    attackDraws: state.attackDraws,
+    defendDraws: state.defendDraws,
+    keeps: state.keeps,
+    retreats: state.retreats,
+    attackerWon: state.attackerWon === 1,
+  };
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+/** The words a card's abilities are made of: docs/abilities-2199.md explains each. 2199-15.2 */
+
+const CONDITIONS = ['inOwnSector', 'onTortuga', 'inOuterSector', 'rivalHere', 'hasMineral'] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+const MOMENTS = ['attacking', 'defending', 'combat'] as const;
+type Moment = (typeof MOMENTS)[number];
+
+const COUNTED = ['ownCard', 'rivalCard'] as const;
+
+const amount = z.int().min(1).max(9);
+const condition = { if: z.enum(CONDITIONS).exactOptional() };
+const moment = { when: z.enum(MOMENTS) };
+
+const counted = <Word extends string>(word: Word) => z.strictObject({ do: z.literal(word), amount, ...condition });
+const plain = <Word extends string>(word: Word) => z.strictObject({ do: z.literal(word), ...condition });
+
+export const abilitySchema = z.discriminatedUnion('do', [
+  counted('crypto'),
+  counted('maneuvers'),
+  counted('draw'),
+  counted('move'),
+  counted('mineralsFromDepot'),
+  counted('mineralsFromSector'),
+  counted('mineralsFromRival'),
+  plain('reserve'),
+  counted('destroyPlayed'),
+  counted('destroyHand'),
+  counted('destroyDiscard'),
+  counted('peek'),
+  plain('scout'),
+  counted('cheaperBuy'),
+  plain('buyToHand'),
+  plain('buyToDeck'),
+  counted('refresh'),
+  counted('cheaperCapture'),
+  counted('cheaperConquest'),
+  z.strictObject({
+    do: z.literal('bonus'),
+    amount,
+    ...moment,
+    per: z.enum(COUNTED).exactOptional(),
+    ...condition,
+  }),
+  z.strictObject({ do: z.literal('keepCard'), ...moment, ...condition }),
+  z.strictObject({ do: z.literal('retreat'), ...moment, ...condition }),
+  z.strictObject({ do: z.literal('drawIfWon'), amount, ...moment, ...condition }),
+]);
+
+export type PrintedAbility = z.infer<typeof abilitySchema>;
+export type Word = PrintedAbility['do'];
+
+export const WORDS = abilitySchema.options.map(({ shape }) => [...shape.do.values][0]).filter(isWord);
+
+function isWord(word: Word | undefined): word is Word {
+  return word !== undefined;
+}
+
+/** An ability with every field filled in, for the interpreter. */
+export interface Ability {
+  readonly word: Word;
+  readonly amount: number;
+  readonly condition: Condition | null;
+  /** Null for abilities that are used when the card is played. */
+  readonly moment: Moment | null;
+  readonly per: (typeof COUNTED)[number] | null;
+}
+
+export const abilityOf = (printed: PrintedAbility): Ability => ({
+  word: printed.do,
+  amount: 'amount' in printed ? printed.amount : 1,
+  condition: printed.if ?? null,
+  moment: 'when' in printed ? printed.when : null,
+  per: printed.do === 'bonus' ? (printed.per ?? null) : null,
+});
+
+/** These are done one at a time, so often; the amount of the others is one number. */
+const REPEATED: ReadonlySet<Word> = new Set(['destroyPlayed', 'destroyHand', 'destroyDiscard', 'refresh']);
+
+export const usesOf = ({ word, amount: times }: Ability): number => (REPEATED.has(word) ? times : 1);
+
+/** An ability of a card in a list of numbers. */
+const MOST_ABILITIES = 8;
+export const codeOf = (card: number, ability: number): number => card * MOST_ABILITIES + ability;
+export const cardOfCode = (code: number): number => Math.floor(code / MOST_ABILITIES);
+export const abilityOfCode = (code: number): number => code % MOST_ABILITIES;

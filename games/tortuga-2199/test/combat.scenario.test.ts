@@ -1,0 +1,182 @@
+import { at } from '@tortuga/kernel';
+import { scenario } from '@tortuga/laws';
+import { expect } from 'vitest';
+import { LAB, MINES } from '../rules/sectors.ts';
+import { arrange } from './arrange.ts';
+import { no } from './refusal.ts';
+
+/** A with three Bodyguards against B in the Lab. */
+const DUEL = { at: { A: 'lab', B: 'lab' }, hands: { A: 'bodyguard*2, mining', B: 'impulse*3, mining*2' } } as const;
+
+scenario('2199-12.1 a ship in one’s own sector is attacked, as often as there are ships', () =>
+  arrange({
+    seats: 3,
+    at: { A: 'lab', B: 'lab', C: 'lab' },
+    hands: { A: 'bodyguard*2' },
+  })
+    .refuses('A', 'commit bodyguard', no('12.1', 'noCombat'))
+    .refuses('A', 'attack A', no('12.1', 'nobodyToAttack'))
+    .act('A', 'attack B', 'commit bodyguard', 'ready')
+    .act('B', 'ready')
+    .act('A', 'attack C', 'commit bodyguard', 'ready')
+    .act('C', 'ready')
+    .refuses('A', 'attack C', no('12.1', 'notHere'))
+    .asks('A'),
+);
+
+scenario('2199-12.2 at least one card, each with a maneuver on it, secretly', () => {
+  const table = arrange(DUEL)
+    .act('A', 'attack B')
+    .refuses('A', 'end', no('12.2', 'attackFirst'))
+    .refuses('A', 'ready', no('12.2', 'attackWithOne'))
+    .refuses('A', 'commit mining', no('12.2', 'noManeuverOnIt'))
+    .refuses('A', 'commit impulse', no('12.2', 'notInHand'))
+    .offers('A', ['commit bodyguard'])
+    .act('A', 'commit bodyguard', 'ready');
+  expect(table.view('spectator').fight).toMatchObject({ attackCards: { hidden: true, count: 1 }, attack: null });
+  expect(table.view('A').fight).toMatchObject({ attack: 3 });
+  return [
+    table.asks('B'),
+    arrange({ at: DUEL.at, hands: { A: 'mining' } })
+      .refuses('A', 'attack B', no('12.2', 'noFightCard'))
+      .asks('A'),
+  ];
+});
+
+scenario('2199-12.3 the defender picks any number, none allowed', () => {
+  const table = arrange(DUEL)
+    .act('A', 'attack B', 'commit bodyguard', 'ready')
+    .refuses('B', 'end', no('12.3', 'defendFirst'))
+    .refuses('B', 'commit mining', no('12.3', 'noManeuverOnIt'))
+    .offers('B', ['commit impulse', 'ready'])
+    .act('B', 'ready');
+  // No card used, none destroyed.
+  expect(table.view('A').gone).toEqual([]);
+  expect(at(table.view('A').players, 1).sector).toBeNull();
+  return table.asks('A');
+});
+
+scenario('2199-12.4 all cards are shown when the defender has picked, and that can’t be taken back', () => {
+  const table = arrange(DUEL).act('A', 'attack B', 'commit bodyguard', 'ready').act('B', 'commit impulse', 'ready');
+  expect(table.view('spectator').shownAttack).toHaveLength(1);
+  expect(table.view('spectator').shownDefend).toHaveLength(1);
+  expect(table.match.refuseUndo(at(table.match.pending, 0))?.key).toBeDefined();
+  return table.asks('A');
+});
+
+scenario('2199-12.5 combat abilities, the attacker’s first, each optional', () => {
+  const position = { at: DUEL.at, hands: { A: 'gunner*2', B: 'sentinel*2' } } as const;
+  const used = arrange(position)
+    .act('A', 'attack B', 'commit gunner', 'ready')
+    .act('B', 'commit sentinel', 'ready')
+    .refuses('A', 'end', no('12.5', 'combatAbilitiesFirst'))
+    .offers('A', ['use gunner bonus', 'skip'])
+    .act('A', 'use gunner bonus')
+    .offers('B', ['use sentinel bonus', 'skip'])
+    .act('B', 'skip');
+  // 2 + 1 against 1.
+  expect(at(used.view('A').players, 1).sector).toBeNull();
+  const answered = arrange(position)
+    .act('A', 'attack B', 'commit gunner', 'ready')
+    .act('B', 'commit sentinel', 'ready')
+    .act('A', 'use gunner bonus')
+    .act('B', 'use sentinel bonus');
+  // 3 against 4.
+  expect(at(answered.view('A').players, 0).sector).toBeNull();
+  return [used.asks('A'), answered.asks('A')];
+});
+
+scenario(
+  '2199-12.6, 2199-11.5 Turrets tokens count for both, half the defence for who controls the sector; earlier maneuvers don’t',
+  () => {
+    const table = arrange({ ...DUEL, control: { A: 'turrets-1', B: 'lab 7, turrets-2' }, maneuvers: 9 })
+      .act('A', 'attack B', 'commit bodyguard')
+      .act('A', 'ready');
+    expect(table.view('B').fight).toMatchObject({ defence: 1 + 3, walls: 3 });
+    expect(table.view('A').fight).toMatchObject({ attack: 3 + 1 });
+    return table.asks('B');
+  },
+);
+
+scenario('2199-12.7 a tie is the defender’s', () => {
+  const table = arrange(DUEL)
+    .act('A', 'attack B', 'commit bodyguard', 'ready')
+    .act('B', 'commit impulse', 'commit impulse', 'commit impulse', 'ready');
+  expect(table.view('A').players.map(({ sector }) => sector)).toEqual([null, LAB]);
+  return table.asks('A');
+});
+
+scenario('2199-12.8 the loser destroys one used card by lot, and the ship waits in the hold', () => {
+  const table = arrange({ ...DUEL, hands: { A: 'bodyguard*2', B: 'impulse*2, mining' } })
+    .act('A', 'attack B', 'commit bodyguard', 'commit bodyguard', 'ready')
+    .act('B', 'commit impulse', 'commit impulse', 'ready')
+    .act('A', 'end');
+  expect(table.view('A').gone).toHaveLength(1);
+  return table.offers('B', ['deploy tortuga']);
+});
+
+scenario('2199-12.9 the winner takes 1 point if there is one, a winning attacker 1 of the bank’s too', () => {
+  const attacker = arrange({ ...DUEL, points: { A: 1, B: 2 } })
+    .act('A', 'attack B', 'commit bodyguard', 'ready')
+    .act('B', 'ready');
+  expect(attacker.view('A').players.map(({ points }) => points)).toEqual([3, 1]);
+  const poor = arrange(DUEL).act('A', 'attack B', 'commit bodyguard', 'ready').act('B', 'ready');
+  expect(poor.view('A').players.map(({ points }) => points)).toEqual([1, 0]);
+  const defender = arrange({ at: DUEL.at, hands: { A: 'impulse', B: 'bodyguard' }, points: { A: 1, B: 2 } })
+    .act('A', 'attack B', 'commit impulse', 'ready')
+    .act('B', 'commit bodyguard', 'ready');
+  expect(defender.view('A').players.map(({ points }) => points)).toEqual([0, 3]);
+  return [attacker.asks('A'), poor.asks('A'), defender.asks('A')];
+});
+
+scenario('2199-12.10 the sector goes to the winning attacker with its tokens, the defence up by 1', () => {
+  const table = arrange({ ...DUEL, control: { B: 'lab 10' }, hands: { A: 'bodyguard*2, kraken' } })
+    .act('A', 'attack B', 'commit bodyguard', 'commit bodyguard', 'commit kraken', 'ready')
+    .act('B', 'ready')
+    .act('A', 'skip');
+  expect(table.view('A').sectors.find(({ sector }) => sector === LAB)).toMatchObject({ controller: 0, defence: 10 });
+  return table.asks('A');
+});
+
+scenario('2199-12.10 with no marker left the sector becomes nobody’s, its defence stays', () => {
+  const table = arrange({
+    at: { A: 'mines', B: 'mines' },
+    hands: { A: 'bodyguard*2' },
+    control: { A: 'post-1, post-2, turrets-1, turrets-2, lab, fortress', B: 'mines 5' },
+    scouted: { 'post-1': ['A'], 'post-2': ['A'], 'turrets-1': ['A'], 'turrets-2': ['A'] },
+  })
+    .act('A', 'attack B', 'commit bodyguard', 'commit bodyguard', 'ready')
+    .act('B', 'ready');
+  expect(table.view('A').sectors.find(({ sector }) => sector === MINES)).toMatchObject({
+    controller: null,
+    defence: 5,
+  });
+  expect(at(table.view('A').players, 1).markers).toBe(10);
+  return table.asks('A');
+});
+
+scenario(
+  '2199-12.11 used cards are discarded at once, the defender draws up to five; their crypto does nothing',
+  () => {
+    const table = arrange({ ...DUEL, hands: { A: 'corsair', B: 'impulse*2' }, maneuvers: 2 })
+      .act('A', 'attack B', 'commit corsair', 'ready')
+      .act('B', 'commit impulse', 'ready')
+      .refuses('A', 'destroy corsair', no('6.2', 'notPlayed'));
+    const [a, b] = [at(table.view('A').players, 0), at(table.view('A').players, 1)];
+    expect(a.discard).toHaveLength(1);
+    expect(b.hand).toEqual({ hidden: true, count: 5 });
+    expect(table.view('A')).toMatchObject({ crypto: 0, maneuvers: 2 });
+    return table.asks('A');
+  },
+);
+
+scenario('2199-12.12 an attacker who lost goes on without a ship', () =>
+  arrange({ at: DUEL.at, hands: { A: 'impulse*2, mining*2', B: 'bodyguard' } })
+    .act('A', 'attack B', 'commit impulse', 'ready')
+    .act('B', 'commit bodyguard', 'ready')
+    .act('A', 'play impulse', 'play mining', 'play mining')
+    .refuses('A', 'move tortuga', no('12.12', 'noShip'))
+    .refuses('A', 'buy hacker', no('12.12', 'noShip'))
+    .act('A', 'end')
+    .asks('B'),
+);

@@ -1,0 +1,98 @@
+import { at } from '@tortuga/kernel';
+import { influenceOf } from '../rules/questions.ts';
+import { FIRST_OUTER, isInGame, mostDefence, SECTOR_COUNT, startDefence, TORTUGA } from '../rules/sectors.ts';
+import { FRAME, INFLUENCE_TO_WIN, MARKERS, NONE, OUT, type State } from '../rules/state.ts';
+import { BOOSTER, FIRST_SHIP, FIRST_T, IMPULSE, MINING, type Values } from '../rules/values.ts';
+
+/** Every card, mineral, marker and hunt token is somewhere once; defences and resources stay in their bounds. */
+export const invariantsOf =
+  (values: Values) =>
+  (state: State): string[] => {
+    const wrong: string[] = [];
+    const claim = (holds: boolean, otherwise: string): void => {
+      if (!holds) wrong.push(otherwise);
+    };
+    const dealt = state.frame !== FRAME.ship;
+    countCards(values, state, dealt, claim);
+    const lying = state.minerals.reduce((sum, each) => sum + each, 0) + state.depot;
+    const held = state.cargo.reduce((sum, each) => sum + each, 0);
+    claim(lying + held === (state.seats === 2 ? 8 : 10), `${lying} minerals lie, ${held} are held`);
+    for (let seat = 0; seat < state.seats; seat++) {
+      const onTokens = state.markers.filter((bits) => (bits & (1 << seat)) !== 0).length;
+      const onSectors = state.controllers.filter((controller) => controller === seat).length;
+      claim(at(state.holds, seat) + onTokens + onSectors === MARKERS, `seat ${seat} has other than ${MARKERS} markers`);
+      claim(at(state.points, seat) >= 0 && at(state.cargo, seat) >= 0, `seat ${seat} owes something`);
+      const isWinner = influenceOf(values, state, seat) >= INFLUENCE_TO_WIN;
+      claim(!isWinner || state.frame === FRAME.over, `seat ${seat} has won and the game goes on`);
+    }
+    claim(Math.min(state.crypto, state.maneuvers, state.tender, state.depot) >= 0, 'less than nothing');
+    claim(state.tender <= at(state.cargo, state.active), 'more minerals tendered than held');
+    checkSectors(state, claim);
+    return wrong;
+  };
+
+type Claim = (holds: boolean, otherwise: string) => void;
+
+function countCards(values: Values, state: State, dealt: boolean, claim: Claim): void {
+  const counts = new Array<number>(values.cards).fill(0);
+  const lists = [
+    ...state.hands,
+    ...state.decks,
+    ...state.discards,
+    ...state.markets,
+    state.played,
+    state.gone,
+    state.attackCards,
+    state.defendCards,
+    state.open.filter((card) => card !== NONE),
+    state.reserves.filter((card) => card !== NONE),
+  ];
+  for (const card of lists.flat()) counts[card] = at(counts, card) + 1;
+  for (const [index, left] of state.stock.entries()) counts[FIRST_T + index] = at(counts, FIRST_T + index) + left;
+  for (const [hunt, holder] of state.trophies.entries()) {
+    const card = values.firstHunt + hunt;
+    if (holder === NONE) counts[card] = at(counts, card) + 1;
+    claim((holder === OUT) === state.gone.includes(card), `hunt ${hunt}: token and card are not together`);
+  }
+  const starters: Readonly<Record<number, number>> = { [MINING]: 5, [IMPULSE]: 3, [BOOSTER]: 1 };
+  for (let card = 0; card < values.cards; card++) {
+    const isShip = card >= FIRST_SHIP && card < FIRST_T;
+    const inGame = isShip && !(dealt && state.ships.includes(card - FIRST_SHIP)) ? 0 : at(values.copies, card);
+    const wanted = card < FIRST_SHIP ? (dealt ? (starters[card] ?? 0) * state.seats : 0) : inGame;
+    claim(counts[card] === wanted, `${counts[card]} of ${values.ids[card]}, not ${wanted}`);
+  }
+  for (const hand of [...state.hands, state.played, state.gone, state.attackCards, state.defendCards]) {
+    claim(
+      hand.every((card, index) => index === 0 || at(hand, index - 1) <= card),
+      'a list is not sorted',
+    );
+  }
+  const fighting = [...state.attackCards, ...state.defendCards];
+  claim(
+    fighting.every((card) => at(values.maneuvers, card) > 0),
+    'a card without maneuvers fights',
+  );
+}
+
+function checkSectors(state: State, claim: Claim): void {
+  const tokens = [...state.hunts.filter((hunt) => hunt !== NONE), ...state.box];
+  const captured = state.trophies.flatMap((holder, hunt) => (holder === NONE ? [] : [hunt]));
+  claim([...tokens, ...captured].sort((a, b) => a - b).join() === '0,1,2,3,4,5,6,7,8,9', 'a hunt token is lost');
+  for (let sector = 0; sector < SECTOR_COUNT; sector++) {
+    const defence = at(state.defence, sector);
+    claim(defence >= startDefence(sector) && defence <= mostDefence(sector), `sector ${sector}: defence ${defence}`);
+    const [markers, seen] = [at(state.markers, sector), at(state.seen, sector)];
+    claim((markers & ~seen) === 0, `sector ${sector}: a marker on a token never seen`);
+    claim(at(state.hunts, sector) !== NONE || seen === 0, `sector ${sector}: marks without a token`);
+    if (isInGame(sector, state.seats)) continue;
+    claim(
+      at(state.controllers, sector) === NONE && !state.places.includes(sector),
+      `sector ${sector} is not in the game`,
+    );
+  }
+  claim((state.council !== NONE) === (state.controllers[TORTUGA] !== NONE), 'Tortuga and the council disagree');
+  for (const [index, card] of state.open.entries()) {
+    const deck = at(state.markets, Math.floor(index / 2));
+    claim(card !== NONE || deck.length === 0, `an empty place in market ${FIRST_OUTER + Math.floor(index / 2)}`);
+  }
+}

@@ -1,0 +1,195 @@
+import { at } from '@tortuga/kernel';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { tortuga2199 } from '../index.ts';
+import house from '../packs/house.json' with { type: 'json' };
+import { packSchema } from '../rules/pack.ts';
+import { readPack } from '../rules/read-pack.ts';
+import { OUTER_KINDS } from '../rules/sectors.ts';
+import { WORDS } from '../rules/vocabulary.ts';
+
+type HouseCard = (typeof house.cards)[number];
+
+const deckOf = (kind: string): HouseCard[] => house.cards.filter((card) => card.kind === kind);
+const total = (cards: readonly HouseCard[]): number => cards.reduce((sum, { copies }) => sum + copies, 0);
+
+/** 2199-1.6 all that the rulebooks don't tell is our own. */
+describe('the house set', () => {
+  it('2199-1.4 has 31 T cards, 10 for each outer sector, 10 hunts and 4 ships', () => {
+    expect(['t', ...OUTER_KINDS].map((kind) => total(deckOf(kind)))).toEqual([31, 10, 10, 10, 10]);
+    expect([house.hunts.length, house.ships.length]).toEqual([10, 4]);
+  });
+
+  it('2199-1.5 has the values the rulebooks tell', () => {
+    const { mining, impulse, booster } = house.starters;
+    expect([mining.crypto, mining.maneuvers, impulse.crypto, impulse.maneuvers]).toEqual([1, 0, 0, 1]);
+    expect([booster.crypto, booster.maneuvers, booster.abilities]).toEqual([0, 0, [{ do: 'move', amount: 3 }]]);
+    const card = (id: string) => house.cards.find((each) => each.id === id);
+    expect(card('hacker')).toMatchObject({ kind: 't', cost: 2, crypto: 2, copies: 6 });
+    expect(card('bodyguard')).toMatchObject({ kind: 't', maneuvers: 3, abilities: [] });
+    expect(card('mercenary')).toMatchObject({ kind: 'vortex', cost: 2, maneuvers: 2, abilities: [] });
+    expect(card('prospector')).toMatchObject({ kind: 'mines', cost: 5 });
+    expect(at(house.hunts, 0)).toMatchObject({ id: 'robot', difficulty: 2, influence: 1 });
+    expect(house.hunts.map(({ id }) => id)).toContain('kraken');
+    expect(deckOf('t').map(({ cost }) => cost)).toEqual([2, 3, 4, 5, 6, 7]);
+    expect(deckOf('t').every(({ abilities }) => abilities.length === 0)).toBe(true);
+    expect(
+      new Set(house.ships.map(({ crypto, maneuvers, abilities }) => JSON.stringify([crypto, maneuvers, abilities])))
+        .size,
+    ).toBe(4);
+  });
+
+  it('2199-1.2 gives 1 for Trading Posts and Turrets, 2 for outer sectors, 3 for Tortuga', () => {
+    expect(Object.values(house.control)).toEqual([3, 1, 1, 2, 2, 2, 2]);
+  });
+
+  it.each(OUTER_KINDS)('2199-15.3 %s: at least 7 different cards, costs 2 to 8, at least 6 with an ability', (kind) => {
+    const cards = deckOf(kind);
+    expect(cards.length).toBeGreaterThanOrEqual(7);
+    expect(cards.every(({ cost }) => cost >= 2 && cost <= 8)).toBe(true);
+    expect(total(cards.filter(({ abilities }) => abilities.length > 0))).toBeGreaterThanOrEqual(6);
+  });
+
+  it('2199-15.3 sells what each sector is for', () => {
+    const words = (kind: string) => deckOf(kind).flatMap(({ abilities }) => abilities.map((ability) => ability.do));
+    const fighting = ['bonus', 'keepCard', 'retreat', 'drawIfWon'];
+    expect(
+      deckOf('fortress').filter(({ abilities }) => abilities.some((each) => fighting.includes(each.do))).length,
+    ).toBeGreaterThanOrEqual(4);
+    expect(words('lab').filter((word) => word === 'draw').length).toBeGreaterThanOrEqual(3);
+    expect(words('mines').some((word) => word.startsWith('minerals'))).toBe(true);
+    expect(words('vortex')).toEqual(expect.arrayContaining(['move', 'destroyPlayed', 'destroyDiscard']));
+    expect(
+      house.hunts.every(
+        ({ difficulty, influence }) => difficulty >= 2 && difficulty <= 9 && influence >= 1 && influence <= 3,
+      ),
+    ).toBe(true);
+  });
+
+  it('2199-15.2 uses every word of the vocabulary', () => {
+    const cards = [...Object.values(house.starters), ...house.cards, ...house.hunts, ...house.ships];
+    const used = new Set(cards.flatMap(({ abilities }) => abilities.map((ability) => ability.do)));
+    expect(WORDS.filter((word) => !used.has(word))).toEqual([]);
+  });
+
+  it('has a text for every card, and spaces that do not break in French', () => {
+    const cards = [...Object.values(house.starters), ...house.cards, ...house.hunts, ...house.ships];
+    expect(cards.every(({ text }) => text !== undefined)).toBe(true);
+    const french = cards.flatMap(({ name, text }) => [name.fr, text.fr]);
+    expect(french.filter((text) => / [:;?!»]|« /.test(text))).toEqual([]);
+  });
+});
+
+describe('2199-15.1 a pack is refused with the card, the field and what was expected', () => {
+  const [first, ...others] = house.cards;
+  const withFirst = (change: object) => ({ ...house, cards: [{ ...first, ...change }, ...others] });
+  const [hunt, ...hunts] = house.hunts;
+
+  it.each([
+    ['a missing field', withFirst({ cost: undefined }), 'pack.cards.hacker.cost', 'type', null],
+    ['a text for a number', withFirst({ cost: 'two' }), 'pack.cards.hacker.cost', 'type', 'two'],
+    ['an unknown field', withFirst({ colour: 'red' }), 'pack.cards.hacker', 'noField', '{…}'],
+    ['a negative cost', withFirst({ cost: -1 }), 'pack.cards.hacker.cost', 'atLeast', '-1'],
+    [
+      'an unknown ability',
+      withFirst({ abilities: [{ do: 'fly' }] }),
+      'pack.cards.hacker.abilities.0.do',
+      'oneOf',
+      'fly',
+    ],
+    [
+      'an ability without its amount',
+      withFirst({ abilities: [{ do: 'draw' }] }),
+      'pack.cards.hacker.abilities.0.amount',
+      'type',
+      null,
+    ],
+    ['an unknown deck', withFirst({ kind: 'moon' }), 'pack.cards.hacker.kind', 'oneOf', 'moon'],
+    ['a T card too many', withFirst({ copies: 7 }), 'pack.cards', 'deckSize', '[38]'],
+    [
+      'a deck too small',
+      { ...house, cards: house.cards.filter(({ id }) => id !== 'magnate') },
+      'pack.cards',
+      'deckSize',
+      '[37]',
+    ],
+    [
+      'an id used twice',
+      { ...house, hunts: [{ ...hunt, id: 'hacker' }, ...hunts] },
+      'pack.hunts.hacker.id',
+      'usedOnce',
+      'hacker',
+    ],
+    ['an id that is none', withFirst({ id: 'The Hacker' }), 'pack.cards.The Hacker.id', 'id', 'The Hacker'],
+    [
+      'ten megabytes of name',
+      withFirst({ name: { ...first?.name, en: 'x'.repeat(10_000_000) } }),
+      'pack.cards.hacker.name.en',
+      'atMost',
+      `${'x'.repeat(30)}…`,
+    ],
+    [
+      'a name missing in one language',
+      withFirst({ name: { en: 'Hacker' } }),
+      'pack.cards.hacker.name.fr',
+      'type',
+      null,
+    ],
+    ['a hunt too few', { ...house, hunts }, 'pack.hunts', 'atLeast', '[9]'],
+    [
+      'a layout without Tortuga',
+      { ...house, layout: { ...house.layout, two: house.layout.two.slice(1) } },
+      'pack.layout.two',
+      'layoutCount',
+      '[8]',
+    ],
+    [
+      'two sectors on one place',
+      { ...house, layout: { ...house.layout, two: house.layout.two.map((place) => ({ ...place, q: 0, r: 0 })) } },
+      'pack.layout.two',
+      'layoutTwice',
+      '[9]',
+    ],
+    [
+      'a sector out of reach',
+      {
+        ...house,
+        layout: {
+          ...house.layout,
+          two: house.layout.two.map((place) => (place.sector === 'tortuga' ? { ...place, q: 5, r: 5 } : place)),
+        },
+      },
+      'pack.layout.two',
+      'layoutApart',
+      '[9]',
+    ],
+    ['no pack at all', 'a text', 'pack', 'type', 'a text'],
+  ])('%s', (_, pack, place, expected, found) => {
+    expect(readPack(pack)).toMatchObject({
+      ok: false,
+      problem: {
+        key: '2199.pack.wrong',
+        params: { place, expected: { key: `2199.expect.${expected}` }, found: found ?? { key: '2199.pack.nothing' } },
+      },
+    });
+  });
+});
+
+it('the template has the right number of cards, and asks for what is not filled in', () => {
+  const template = packSchemaShape(tortuga2199.packTemplate());
+  expect(template.cards.reduce((sum, { copies }) => sum + copies, 0)).toBe(71);
+  expect([template.hunts.length, template.ships.length]).toEqual([10, 4]);
+  expect(readPack(template)).toMatchObject({ ok: false, problem: { params: { found: { key: '2199.pack.nothing' } } } });
+});
+
+const shape = z.object({
+  cards: z.array(z.object({ copies: z.number() }).loose()),
+  hunts: z.array(z.unknown()),
+  ships: z.array(z.unknown()),
+});
+const packSchemaShape = (template: object) => shape.loose().parse(template);
+
+it('the schema file beside the house set says what the program checks (vitest -u writes it)', async () => {
+  const schema = z.toJSONSchema(packSchema, { io: 'input' });
+  await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot('../packs/pack.schema.json');
+});

@@ -1,0 +1,130 @@
+import { at, FastRng, Match, seedFromText } from '@tortuga/kernel';
+import { scenario, Table } from '@tortuga/laws';
+import { describe, expect, it } from 'vitest';
+import { titleOf } from '../index.ts';
+import type { Types2199 } from '../rules/game.ts';
+import { isInGame, SECTOR_COUNT, TORTUGA } from '../rules/sectors.ts';
+import { NONE, type State } from '../rules/state.ts';
+import { FIRST_SHIP, valuesOf } from '../rules/values.ts';
+import { sectorNamed } from './arrange.ts';
+import { housePack } from './house.ts';
+import { no } from './refusal.ts';
+
+const title = titleOf(housePack());
+const values = valuesOf(housePack());
+const start = { options: { scenario: 'standard' }, seats: 2, seed: seedFromText('scenario') } as const;
+
+function fresh(seats: number, seed = 'setup'): State {
+  return title.game.setup(start.options, seats, new FastRng(seed));
+}
+
+/** With seat A as the first player. */
+function firstChoice(): Table<Types2199> {
+  const state = { ...fresh(2), first: 0, active: 0, decider: 0 };
+  return new Table((from) => Match.arranged(title.game, start, from), state, title);
+}
+
+scenario('2199-3.3 from the first player on, clockwise, each picks one of the ships left', () =>
+  firstChoice()
+    .refuses('A', 'end', no('3.3', 'chooseShipFirst'))
+    .refuses('B', 'ship owl', no('5.1', 'notYourTurn'))
+    .offers('A', ['ship comet', 'ship mule', 'ship lynx', 'ship owl'])
+    .act('A', 'ship mule')
+    .refuses('B', 'ship mule', no('3.3', 'shipTaken'))
+    .offers('B', ['ship comet', 'ship lynx', 'ship owl'])
+    .act('B', 'ship owl')
+    .refuses('A', 'ship comet', no('3.3', 'shipsAreChosen'))
+    .asks('A'),
+);
+
+it('2199-3.3 there are four ships', () => {
+  const { match } = firstChoice();
+  const outcome = match.play(at(match.pending, 0), { kind: 'ship', ship: 4 });
+  expect(outcome).toMatchObject({ ok: false, refusal: no('3.3', 'noSuchShip') });
+});
+
+scenario('2199-3.4 ten cards: 5 Mining, 3 Impulse, 1 Booster and the ship card; all ships on Tortuga', () => {
+  const table = firstChoice().act('A', 'ship mule').act('B', 'ship owl').asks('A');
+  const { hands, decks, places, holds } = table.match.state;
+  const cards = [...at(hands, 0), ...at(decks, 0)].sort((a, b) => a - b);
+  expect(cards).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 2, FIRST_SHIP + 1]);
+  expect([places, holds]).toEqual([
+    [TORTUGA, TORTUGA],
+    [10, 10],
+  ]);
+  return table;
+});
+
+describe.each([
+  [2, [4, 5]],
+  [3, [3, 4, 5]],
+  [4, [3, 4, 4, 5]],
+])('with %i players', (seats, hands) => {
+  it('2199-3.5 the first hands grow from the first player on', () => {
+    const state = fresh(seats);
+    const rng = new FastRng('deal');
+    for (let ship = 0; ship < seats; ship++) {
+      title.game.apply(state, at(title.game.pending(state), 0), { kind: 'ship', ship }, rng);
+    }
+    const sizes = hands.map((_, order) => at(state.hands, (state.first + order) % seats).length);
+    expect(sizes).toEqual(hands);
+  });
+
+  it('2199-3.1 one mineral, one hunt token and the printed defence on each sector but Tortuga', () => {
+    const state = fresh(seats);
+    for (let sector = 0; sector < SECTOR_COUNT; sector++) {
+      const filled = sector !== TORTUGA && isInGame(sector, seats);
+      expect(at(state.minerals, sector)).toBe(filled ? 1 : 0);
+      expect(at(state.hunts, sector) !== NONE).toBe(filled);
+    }
+    expect(state.box).toHaveLength(seats === 2 ? 2 : 0);
+  });
+
+  it('2199-3.2 T stacks face up, two open cards of each outer deck', () => {
+    const { stock, open, markets } = fresh(seats);
+    expect(stock).toEqual([6, 5, 5, 5, 5, 5]);
+    expect(open).toHaveLength(8);
+    expect(markets.map((deck) => deck.length)).toEqual([8, 8, 8, 8]);
+  });
+
+  it('2199-2.1 Trading Posts and Turrets alternate around Tortuga, two of each for two players', () => {
+    const { places, neighbours } = at(values.maps, fresh(seats).map);
+    const ring = at(neighbours, TORTUGA);
+    expect(ring).toHaveLength(seats === 2 ? 4 : 6);
+    expect(places.filter((place) => place !== null)).toHaveLength(seats === 2 ? 9 : 11);
+    if (seats === 2) return;
+    for (const post of ['post-1', 'post-2', 'post-3'].map(sectorNamed)) {
+      const beside = at(neighbours, post).filter((sector) => ring.includes(sector));
+      expect(beside.map((sector) => sector >= sectorNamed('turrets-1'))).toEqual([true, true]);
+    }
+  });
+
+  it('2199-2.2 the outer sectors are dealt to their places by lot', () => {
+    const maps = new Set(Array.from({ length: 200 }, (_, index) => fresh(seats, `map ${index}`).map));
+    expect(maps.size).toBeGreaterThan(20);
+  });
+
+  it('2199-2.3 each outer place touches two places of the ring, or one with two players', () => {
+    const { neighbours } = at(values.maps, fresh(seats).map);
+    for (const outer of ['vortex', 'lab', 'mines', 'fortress'].map(sectorNamed)) {
+      expect(at(neighbours, outer)).toHaveLength(seats === 2 ? 1 : 2);
+    }
+  });
+});
+
+it('2199-4.1 a viewer sees neither the others’ hands and reserves, nor decks, nor tokens it has not seen', () => {
+  const table = firstChoice().act('A', 'ship mule').act('B', 'ship owl').asks('A');
+  const view = table.view('A');
+  expect(at(view.players, 1).hand).toEqual({ hidden: true, count: 5 });
+  expect(view.sectors.every(({ hunt }) => hunt === null || typeof hunt.hunt === 'object')).toBe(true);
+});
+
+it('2199-4.2 all holds are open: influence, minerals, markers, tokens, the size of the deck, the discard pile', () => {
+  const table = firstChoice().act('A', 'ship mule').act('B', 'ship owl').asks('A');
+  for (const viewer of ['A', 'B', 'spectator'] as const) {
+    expect(table.view(viewer).players.map(({ deck, markers, discard }) => [deck, markers, discard])).toEqual([
+      [6, 10, []],
+      [5, 10, []],
+    ]);
+  }
+});

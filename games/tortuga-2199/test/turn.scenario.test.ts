@@ -1,0 +1,146 @@
+import { at } from '@tortuga/kernel';
+import { scenario } from '@tortuga/laws';
+import { expect } from 'vitest';
+import { arrange } from './arrange.ts';
+import { no } from './refusal.ts';
+
+scenario('2199-5.1 turns go clockwise, with any actions in any order', () =>
+  arrange({ seats: 3, hands: { A: 'mining, impulse' } })
+    .refuses('B', 'end', no('5.1', 'notYourTurn'))
+    .act('A', 'play impulse', 'move turrets-1', 'play mining', 'end')
+    .act('B', 'end')
+    .act('C', 'end')
+    .asks('A'),
+);
+
+scenario('2199-5.2 crypto and maneuvers left over are lost at the end of the turn', () => {
+  const table = arrange({ hands: { A: 'mining, impulse' } }).act('A', 'play mining', 'play impulse', 'end');
+  expect(table.view('A')).toMatchObject({ crypto: 0, maneuvers: 0 });
+  return table.asks('B');
+});
+
+scenario('2199-5.3 a ship in the hold is placed first, on a sector of one’s own or on Tortuga', () =>
+  arrange({ at: { A: 'hold' }, control: { A: 'mines, post-1', B: 'lab' }, hands: { A: 'mining' } })
+    .refuses('A', 'play mining', no('5.3', 'deployFirst'))
+    .refuses('A', 'deploy lab', no('5.3', 'deployElsewhere'))
+    .refuses('A', 'deploy vortex', no('5.3', 'deployElsewhere'))
+    .offers('A', ['deploy tortuga', 'deploy mines', 'deploy post-1'])
+    .act('A', 'deploy mines')
+    .refuses('A', 'deploy tortuga', no('5.3', 'shipIsOut'))
+    .asks('A'),
+);
+
+scenario('2199-5.3 the reserved card is taken before any other action, but after the ship is placed', () => [
+  arrange({ at: { A: 'hold' }, reserves: { A: 'booster' } })
+    .refuses('A', 'recall', no('5.3', 'deployFirst'))
+    .act('A', 'deploy tortuga', 'recall', 'play booster')
+    .act('A', 'skip')
+    .asks('A'),
+  arrange({ reserves: { A: 'booster' }, hands: { A: 'mining' } })
+    .act('A', 'play mining')
+    .refuses('A', 'recall', no('5.3', 'recallLate'))
+    .asks('A'),
+  arrange({ hands: { A: 'mining' } })
+    .refuses('A', 'recall', no('5.3', 'reserveEmpty'))
+    .asks('A'),
+]);
+
+scenario('2199-5.4 each Trading Post token gives 1 crypto in each turn of its owner', () => {
+  const table = arrange({ control: { B: 'post-1, post-2' } }).act('A', 'end');
+  expect(table.view('B').crypto).toBe(2);
+  table.act('B', 'end').act('A', 'end');
+  expect(table.view('B').crypto).toBe(2);
+  return table.asks('B');
+});
+
+scenario('2199-5.5 the discard pile becomes the deck when that is empty, and one draws what there is', () => {
+  const most = 'mining*4, impulse*3, booster';
+  const table = arrange({ ships: 'comet, mule', gone: { A: most }, hands: { A: 'comet' } }).act('A', 'end');
+  expect(at(table.view('A').players, 0)).toMatchObject({ deck: 0, discard: [] });
+  expect(at(table.view('A').players, 0).hand).toHaveLength(2);
+  return table.asks('B');
+});
+
+scenario(
+  '2199-6.1 a card gives its crypto and maneuvers; abilities may be used, all, some or none, in any order',
+  () => {
+    const table = arrange({
+      at: { A: 'lab' },
+      hands: { A: 'archivist, mining, hacker' },
+      open: { lab: 'analyst, cloner' },
+    })
+      .act('A', 'play archivist')
+      .refuses('A', 'play mining', no('6.1', 'abilitiesFirst'))
+      .refuses('A', 'use archivist reserve banker', no('15.2', 'abilityElsewhere'))
+      .refuses('A', 'use booster move tortuga', no('6.1', 'notThatAbility'))
+      .offers('A', [
+        'use archivist reserve mining',
+        'use archivist reserve hacker',
+        'use archivist refresh analyst',
+        'use archivist refresh cloner',
+        'skip',
+      ])
+      .act('A', 'use archivist refresh cloner', 'use archivist reserve hacker')
+      .refuses('A', 'skip', no('6.1', 'noAbilityOpen'))
+      .refuses('A', 'use archivist refresh cloner', no('6.1', 'noAbilityOpen'))
+      .refuses('A', 'play banker', no('6.1', 'notInHand'));
+    expect(table.view('A').crypto).toBe(1);
+    return table.asks('A');
+  },
+);
+
+scenario('2199-6.1 an ability that can do nothing here is refused, one that none can use is not asked for', () => [
+  arrange({ at: { A: 'post-1' }, hands: { A: 'cartographer, archivist, mining' } })
+    .act('A', 'play archivist')
+    .refuses('A', 'use archivist refresh analyst', no('15.2', 'abilityIdle'))
+    .asks('A'),
+  arrange({ at: { A: 'tortuga' }, hands: { A: 'prospector' } })
+    .act('A', 'play prospector', 'end')
+    .asks('B'),
+]);
+
+scenario('2199-6.2 destroying a played card costs 2 maneuvers; what it gave stays', () => {
+  const table = arrange({ played: 'mining, pilot', hands: { A: 'hacker' }, crypto: 1, maneuvers: 2 })
+    .refuses('A', 'destroy hacker', no('6.2', 'notPlayed'))
+    .act('A', 'destroy mining')
+    .refuses('A', 'destroy pilot', no('6.2', 'maneuversShort'));
+  expect(table.view('A')).toMatchObject({ crypto: 1, maneuvers: 0 });
+  return table.asks('A');
+});
+
+scenario('2199-6.3 a card of the hand is reserved for 2 crypto, only into an empty reserve', () =>
+  arrange({ hands: { A: 'booster, mining' }, crypto: 5 })
+    .refuses('A', 'reserve impulse', no('6.3', 'notInHand'))
+    .act('A', 'reserve booster')
+    .refuses('A', 'reserve mining', no('6.3', 'reserveFull'))
+    .asks('A'),
+);
+
+scenario('2199-6.3 two crypto are needed, minerals count', () => [
+  arrange({ hands: { A: 'booster' }, crypto: 1 })
+    .refuses('A', 'reserve booster', no('6.3', 'cryptoShort'))
+    .asks('A'),
+  arrange({ hands: { A: 'booster' }, crypto: 1, minerals: { A: 1 } })
+    .act('A', 'reserve booster')
+    .asks('A'),
+]);
+
+scenario('2199-6.4 combat abilities are not asked for when the card is played', () =>
+  arrange({ hands: { A: 'gunner' } })
+    .act('A', 'play gunner', 'end')
+    .asks('B'),
+);
+
+scenario('table-2.1 a turn can be taken back to the last thing that was revealed', () => {
+  const table = arrange({ at: { A: 'vortex' }, hands: { A: 'impulse*3, mining' }, hunts: { vortex: 'robot' } }).act(
+    'A',
+    'play impulse',
+    'play impulse',
+    'scout',
+    'play mining',
+    'collect',
+  );
+  table.undoes('A').undoes('A');
+  expect(table.match.refuseUndo(at(table.match.pending, 0))?.key).toBe('table.refuse.revealed');
+  return table.asks('A');
+});

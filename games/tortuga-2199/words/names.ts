@@ -1,0 +1,59 @@
+import { at, type Phrase } from '@tortuga/kernel';
+import { type Catalogs, LOCALES } from '@tortuga/words';
+import type { Pack } from '../rules/pack.ts';
+import { sectorKind, sectorNumber } from '../rules/sectors.ts';
+import { printedCards } from '../rules/values.ts';
+
+/** What cards, sectors and amounts are called. */
+
+const nameKey = (id: string): string => `2199.name.${id}`;
+const textKey = (id: string): string => `2199.text.${id}`;
+
+/** The names and texts that a pack prints on its cards. Braces and quotes in them are no ICU syntax. */
+export function namesIn(pack: Pack): Catalogs {
+  const printed = printedCards(pack);
+  const names = LOCALES.map((locale) => [
+    locale,
+    Object.fromEntries(
+      printed.flatMap(({ id, face }) => [
+        [nameKey(id), escaped(face.name[locale])],
+        ...(face.text === undefined ? [] : [[textKey(id), escaped(face.text[locale])]]),
+      ]),
+    ),
+  ]);
+  return Object.fromEntries(names);
+}
+
+const escaped = (text: string): string => text.replaceAll("'", "''").replaceAll(/[{}]/g, "'$&'");
+
+const ROMAN = ['', 'I', 'II', 'III'];
+
+export const sectorPhrase = (sector: number): Phrase => ({
+  key: `2199.sector.${sectorKind(sector)}`,
+  params: { number: at(ROMAN, sectorNumber(sector)) },
+});
+
+type Unit = 'crypto' | 'maneuvers' | 'minerals' | 'influence' | 'cards';
+
+export const unit = (name: Unit, count: number): Phrase => ({ key: `2199.unit.${name}`, params: { count } });
+
+/** Crypto and minerals, or maneuvers: only what is not nothing. */
+export function pricePhrase(crypto: number, minerals: number, maneuvers: number): Phrase {
+  const parts = [
+    ...(crypto > 0 ? [unit('crypto', crypto)] : []),
+    ...(minerals > 0 ? [unit('minerals', minerals)] : []),
+    ...(maneuvers > 0 ? [unit('maneuvers', maneuvers)] : []),
+  ];
+  const [one, other] = parts;
+  if (one === undefined) return { key: '2199.price.free' };
+  return other === undefined ? one : { key: '2199.price.both', params: { one, other } };
+}
+
+/** How a pack's cards are named in phrases. */
+export function namesOf(pack: Pack) {
+  const ids = printedCards(pack).map(({ id }) => id);
+  return {
+    card: (card: number): Phrase => ({ key: nameKey(at(ids, card)) }),
+    hunt: (hunt: number): Phrase => ({ key: nameKey(at(pack.hunts, hunt).id) }),
+  };
+}
