@@ -22,6 +22,8 @@ export class ServerProcess {
       env: { ...process.env, NODE_ENV: 'production', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    // A bench that fails must not leave a server behind: it would hold the port, and the processor, of the next one.
+    process.once('exit', () => child.kill('SIGTERM'));
     return new Promise((ready, failed) => {
       child.once('exit', (code) => failed(new Error(`${entry} ended with ${code}`)));
       child.stdout?.on('data', (data) => {
