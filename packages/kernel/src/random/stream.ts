@@ -33,16 +33,16 @@ const BLOCK_BYTES = 64;
  * It remembers whether anything was drawn: that is how the kernel knows that a step can't be undone.
  */
 export class StreamRng implements Rng {
-  readonly #key: Uint8Array;
-  readonly #nonce: Uint8Array;
+  readonly #seed: Seed;
+  readonly #stream: number;
   #words: readonly number[] = [];
   #nextWord = 0;
   #nextBlock = 0;
 
+  /** Costs nothing until something is drawn: most steps draw nothing. */
   constructor(seed: Seed, stream: number) {
-    this.#key = hexToBytes(seed);
-    this.#nonce = new Uint8Array(12);
-    new DataView(this.#nonce.buffer).setBigUint64(4, BigInt(stream));
+    this.#seed = seed;
+    this.#stream = stream;
   }
 
   get drew(): boolean {
@@ -60,11 +60,23 @@ export class StreamRng implements Rng {
 
   #word(): number {
     if (this.#nextWord === this.#words.length) {
-      const block = chacha20(this.#key, this.#nonce, new Uint8Array(BLOCK_BYTES), undefined, this.#nextBlock++);
+      const block = chacha20(
+        hexToBytes(this.#seed),
+        nonceOf(this.#stream),
+        new Uint8Array(BLOCK_BYTES),
+        undefined,
+        this.#nextBlock++,
+      );
       const bytes = new DataView(block.buffer, block.byteOffset, BLOCK_BYTES);
       this.#words = Array.from({ length: BLOCK_BYTES / 4 }, (_, index) => bytes.getUint32(index * 4, true));
       this.#nextWord = 0;
     }
     return at(this.#words, this.#nextWord++);
   }
+}
+
+function nonceOf(stream: number): Uint8Array {
+  const nonce = new Uint8Array(12);
+  new DataView(nonce.buffer).setBigUint64(4, BigInt(stream));
+  return nonce;
 }
