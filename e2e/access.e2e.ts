@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { clickOn, startSolo, withoutMotion } from './cards.ts';
+import { clickOn, playToTheEnd, startSolo, withoutMotion } from './cards.ts';
 
 test.beforeEach(({ page }) => withoutMotion(page));
 
@@ -31,6 +31,8 @@ for (const theme of ['light', 'dark'] as const) {
     await clickOn(page);
     await page.getByRole('button', { name: 'Log' }).click();
     await findNothing(page, 'the log');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.cards-board')).toBeVisible();
   });
 }
 
@@ -92,6 +94,32 @@ for (const locale of ['en-GB', 'fr-FR', 'ru-RU', 'pt-BR']) {
     });
   });
 }
+
+test('a page that is not there says so and leads home', async ({ page }) => {
+  for (const address of ['/rules/nonsense', '/play/nonsense', '/table/nonsense', '/here/nonsense']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: /There is no such/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect(page.locator('.posters')).toBeVisible();
+  }
+});
+
+test('the result fits a phone, and can be closed there', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await startSolo(page);
+  await playToTheEnd(page);
+  await page.getByRole('button', { name: 'Result' }).first().click();
+  const sheet = page.locator('.sheet');
+  await expect(sheet.locator('.proof')).toBeVisible();
+  expect(await sheet.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+  expect((await sheet.boundingBox())?.width).toBeLessThanOrEqual(360);
+  await page.screenshot({ path: 'shots/result-360.png' });
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Replay' }).first().click();
+  await page.getByRole('slider').waitFor();
+  await expectNoSideways(page, 'the replay');
+  await page.screenshot({ path: 'shots/replay-360.png' });
+});
 
 async function expectNoSideways(page: Page, where: string): Promise<void> {
   const beyond = await page.evaluate(() => {

@@ -28,10 +28,27 @@ test('a whole game of two people in two browsers, with a reload in the middle of
   await anna.getByRole('button', { name: 'Result' }).first().click();
   await expect(anna.locator('.proof')).toHaveAttribute('data-ok', 'true');
   await anna.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await anna.getByRole('button', { name: 'Rematch' }).first().click();
-  await boris.getByRole('link', { name: 'To the rematch' }).first().click();
-  await boris.getByRole('button', { name: 'Sit here' }).click();
-  await anna.getByRole('button', { name: 'Start the match' }).click();
+  // Both want it at the same time, and meet at one table.
+  await Promise.all(
+    [anna, boris].map((page) =>
+      page
+        .getByRole('button', { name: 'Rematch' })
+        .or(page.getByRole('link', { name: 'To the rematch' }))
+        .first()
+        .click(),
+    ),
+  );
+  const sit = boris.getByRole('button', { name: 'Sit here' });
+  const waits = boris.getByText('The host starts the match.');
+  const start = boris.getByRole('button', { name: 'Start the match' });
+  await sit.or(waits).or(start).first().waitFor();
+  if (await sit.isVisible()) await sit.click();
+  await expect.poll(() => new URL(boris.url()).pathname).toBe(new URL(anna.url()).pathname);
+  const host = (await anna.getByRole('button', { name: 'Start the match' }).count()) > 0 ? anna : boris;
+  const other = host === anna ? boris : anna;
+  const seat = other.getByRole('button', { name: 'Sit here' });
+  if (await seat.isVisible()) await seat.click();
+  await host.getByRole('button', { name: 'Start the match' }).click();
   for (const page of [anna, boris]) await expect(page.locator('[data-hand]').first()).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { HomePage } from './pages/HomePage.tsx';
+import { Lifeboat } from './ui/Lifeboat.tsx';
 import { Waiting } from './ui/Waiting.tsx';
 
 // Home comes with the first load; every other page when it is opened.
@@ -17,33 +18,35 @@ const MePage = lazy(async () => ({ default: (await import('./pages/MePage.tsx'))
 
 export function App() {
   return (
-    <Suspense fallback={<Waiting />}>
-      <Switch>
-        <Route path="/">
-          <HomePage />
-        </Route>
-        <Route path="/play/:game">{({ game }) => <PlayPage game={game} />}</Route>
-        <Route path="/here/:id">{({ id }) => <LocalTablePage key={id} id={id} />}</Route>
-        <Route path="/new/:game">{({ game }) => <NewTablePage game={game} />}</Route>
-        <Route path="/join/:game">{({ game }) => <JoinPage game={game} />}</Route>
-        <Route path="/table/:id">{({ id }) => <OnlineTablePage key={id} id={id} />}</Route>
-        <Route path="/replay/:where/:id">
-          {({ where, id }) => <ReplayPage key={id} where={where === 'here' ? 'here' : 'server'} id={id} />}
-        </Route>
-        <Route path="/rules/:game">{({ game }) => <RulesPage game={game} />}</Route>
-        <Route path="/settings">
-          <SettingsPage />
-        </Route>
-        <Route path="/about">
-          <AboutPage />
-        </Route>
-        <Route path="/me">
-          <MePage />
-        </Route>
-        <Route>
-          <Redirect to="/" replace />
-        </Route>
-      </Switch>
-    </Suspense>
+    <Lifeboat>
+      <Suspense fallback={<Waiting />}>
+        <Switch>
+          <Route path="/">
+            <HomePage />
+          </Route>
+          <Route path="/play/:game">{({ game }) => <PlayPage game={game} />}</Route>
+          <Route path="/here/:id">{({ id }) => <LocalTablePage key={id} id={id} />}</Route>
+          <Route path="/new/:game">{({ game }) => <NewTablePage game={game} />}</Route>
+          <Route path="/join/:game">{({ game }) => <JoinPage game={game} />}</Route>
+          <Route path="/table/:id">{({ id }) => <OnlineTablePage key={id} id={id} />}</Route>
+          <Route path="/replay/:where/:id">
+            {({ where, id }) => <ReplayPage key={id} where={where === 'here' ? 'here' : 'server'} id={id} />}
+          </Route>
+          <Route path="/rules/:game">{({ game }) => <RulesPage game={game} />}</Route>
+          <Route path="/settings">
+            <SettingsPage />
+          </Route>
+          <Route path="/about">
+            <AboutPage />
+          </Route>
+          <Route path="/me">
+            <MePage />
+          </Route>
+          <Route>
+            <Redirect to="/" replace />
+          </Route>
+        </Switch>
+      </Suspense>
+    </Lifeboat>
   );
 }

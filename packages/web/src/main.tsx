@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { keepForOffline } from './offline/keep.ts';
@@ -17,12 +17,15 @@ async function begin(): Promise<void> {
   const speech = await loadSpeech(currentSettings().locale);
   const root = document.getElementById('root');
   if (root === null) return;
-  createRoot(root).render(
-    <StrictMode>
-      <SpeechProvider first={speech}>
-        <App />
-      </SpeechProvider>
-    </StrictMode>,
+  // As a transition it is drawn in small slices: a tap in between is answered.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <SpeechProvider first={speech}>
+          <App />
+        </SpeechProvider>
+      </StrictMode>,
+    ),
   );
   keepForOffline();
 }

@@ -4,13 +4,13 @@ import type { Identities } from '../identity.ts';
 import { problem } from '../problem.ts';
 import { forgetSecret, keepSecret, knownPlayer, playerOf } from '../requests.ts';
 
-/** A name as it is shown to others: no control characters, no empty look. */
+/** A name as it is shown to others: no control characters, no empty look; emoji may be joined. */
 const name = z
   .string()
   .trim()
   .min(1)
   .max(24)
-  .regex(/^[\p{L}\p{N}\p{P}\p{S}\p{Zs}\p{M}]+$/u);
+  .regex(/^[\p{L}\p{N}\p{P}\p{S}\p{Zs}\p{M}\u200d]+$/u);
 
 const player = z.object({ id: z.string(), name: z.string() });
 const withToken = z.object({ player, token: z.string() });

@@ -25,6 +25,8 @@ export class Room {
   #version: number;
   #host: MatchHost<GameTypes> | null = null;
   #matchId: string | null = null;
+  /** Another match that somebody who sat here has asked for: who comes later hears of it too. */
+  #rematch: { readonly table: string; readonly invite: string | null } | null = null;
   #thoughts = 0;
 
   constructor(table: Table, version: number, packJson: string | null, thinkers: Thinkers) {
@@ -71,6 +73,7 @@ export class Room {
     this.#guests.add(guest);
     this.#connect(guest);
     this.tellAll({ type: 'table', table: this.info() });
+    this.#inviteToRematch(guest);
     return {
       receive: (text) => guest.client?.end.receive(text),
       leave: () => {
@@ -92,11 +95,16 @@ export class Room {
 
   /** Another match is set up at another table: those who sit here are invited, the others may watch. */
   tellRematch(table: string, invite: string | null): void {
-    for (const { player, send } of this.#guests) {
-      const invited = this.viewerOf(player) !== SPECTATOR;
-      const message: TableMessage = { type: 'rematch', table, invite: invited ? invite : null };
-      send(JSON.stringify(message));
-    }
+    this.#rematch = { table, invite };
+    for (const guest of this.#guests) this.#inviteToRematch(guest);
+  }
+
+  #inviteToRematch({ player, send }: Visitor): void {
+    if (this.#rematch === null) return;
+    const { table, invite } = this.#rematch;
+    const invited = this.viewerOf(player) !== SPECTATOR;
+    const message: TableMessage = { type: 'rematch', table, invite: invited ? invite : null };
+    send(JSON.stringify(message));
   }
 
   info(): TableInfo {

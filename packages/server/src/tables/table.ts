@@ -44,6 +44,12 @@ export function seatOfPlayer(table: Table, player: PlayerId): Seat | null {
 const keptSeatOf = (table: Table, player: PlayerId): number =>
   table.seats.findIndex((plan) => plan.kind === 'bot' && plan.standsInFor?.player === player);
 
+/** The person a seat belongs to, also while a bot stands in. */
+export function sitterIn(plan: SeatPlan): Sitter | null {
+  if (plan.kind === 'open') return null;
+  return plan.kind === 'person' ? plan.sitter : plan.standsInFor;
+}
+
 /** table-4.1 to table-4.4: an open seat, once, before the match begins. */
 export function join(table: Table, sitter: Sitter, wanted: number | null, invited: boolean): Changed {
   if (table.state !== 'lobby') return refused('table-4.1', 'alreadyBegun');
@@ -116,7 +122,7 @@ export function rematch(table: Table, by: PlayerId, id: TableId): Changed {
   if (table.state !== 'finished') return refused('table-4.10', 'notOver');
   if (seatOfPlayer(table, by) === null && keptSeatOf(table, by) < 0) return refused('table-4.10', 'notSeated');
   const seats = table.seats.map((plan): SeatPlan => {
-    const sitter = plan.kind === 'person' ? plan.sitter : plan.kind === 'bot' ? plan.standsInFor : null;
+    const sitter = sitterIn(plan);
     if (sitter === null) return plan;
     return sitter.player === by ? { kind: 'person', sitter } : { kind: 'open' };
   });

@@ -13,10 +13,12 @@ import { playersAt, tableOf, withTable } from './rows.ts';
 import {
   type Changed,
   finish,
+  join,
   type PlayerId,
   rematch,
   type SeatPlan,
   type Sitter,
+  sitterIn,
   start,
   type Table,
   type TableId,
@@ -30,6 +32,12 @@ export interface NewTable {
   readonly seats: readonly ('me' | 'open' | { readonly bot: string })[];
 }
 
+/** A new table, and the invitation to it if it needs one. */
+interface Made {
+  readonly room: Room;
+  readonly invite: string | null;
+}
+
 /** How often a change is tried when others change the same table. */
 const MOST_TRIES = 10;
 
@@ -40,6 +48,8 @@ export class Tables {
   readonly #store: Store;
   readonly #thinkers: Thinkers;
   readonly #now: () => number;
+  /** By the table before. */
+  readonly #rematches = new Map<string, Promise<Made>>();
   readonly #rooms = new Map<string, Promise<Room | null>>();
   /** The rooms by the match they play or have played. */
   readonly #playing = new Map<string, Room>();
@@ -128,15 +138,31 @@ export class Tables {
     return room;
   }
 
-  async rematch(id: string, by: Player): Promise<{ room: Room; invite: string | null }> {
+  /** Whoever asks second, or twice, sits down at the table that the first has asked for. */
+  async rematch(id: string, by: Player): Promise<Made> {
     const room = await this.existing(id);
     const changed = rematch(room.table, by.id as PlayerId, randomUUID() as TableId);
     if (!changed.ok) throw refused(changed.refusal);
-    const made = await this.#add(changed.table);
-    const next = changed.table.id;
-    room.tellRematch(next, made.invite);
-    await this.#store.tellOthers({ kind: 'rematch', tableId: id, next, invite: made.invite });
+    const begun = this.#rematches.get(id);
+    if (begun !== undefined) return this.#joinRematch(await begun, room.table, by);
+    const beginning = this.#beginRematch(room, changed.table);
+    this.#rematches.set(id, beginning);
+    beginning.catch(() => this.#rematches.delete(id));
+    return beginning;
+  }
+
+  async #beginRematch(room: Room, table: Table): Promise<Made> {
+    const made = await this.#add(table);
+    room.tellRematch(table.id, made.invite);
+    await this.#store.tellOthers({ kind: 'rematch', tableId: room.table.id, next: table.id, invite: made.invite });
     return made;
+  }
+
+  async #joinRematch(made: Made, before: Table, by: Player): Promise<Made> {
+    const { table } = made.room;
+    const seat = before.seats.findIndex((plan) => sitterIn(plan)?.player === by.id);
+    if (table.state !== 'lobby' || table.seats[seat]?.kind !== 'open') return made;
+    return { ...made, room: await this.change(table.id, (now) => join(now, sitterOf(by), seat, true)) };
   }
 
   async listOpen(): Promise<Table[]> {

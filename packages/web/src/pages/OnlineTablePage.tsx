@@ -22,7 +22,12 @@ function viewerAt({ seats }: TableInfo, me: Me): Viewer {
 }
 
 /** A table on the server: its lobby first, then its match. */
-export function OnlineTablePage({ id }: { readonly id: string }) {
+export const OnlineTablePage = ({ id }: { readonly id: string }) =>
+  A_TABLE.test(id) ? <KnownTable id={id} /> : <NotFound what="table" />;
+
+const A_TABLE = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+function KnownTable({ id }: { readonly id: string }) {
   const me = useMe();
   // Another identity is another view: the line is opened anew.
   const store = useOpened(`${id} ${isPlayer(me) ? me.id : ''}`, () => new TableStore(id));

@@ -13,7 +13,8 @@ export interface HomeTable {
   readonly href: string;
   readonly state: 'lobby' | 'playing' | 'finished';
   readonly myTurn: boolean;
-  readonly names: readonly string[];
+  /** By seat; null where nobody sits yet. */
+  readonly names: readonly (string | null)[];
   readonly where: 'here' | 'server';
 }
 
@@ -28,7 +29,7 @@ const fromServer = (speech: Speech, table: TableInfo, me: string): HomeTable => 
   myTurn: table.seats.some(
     ({ kind, player }, seat) => kind === 'person' && player === me && table.pending.includes(seat),
   ),
-  names: namesAt(speech, table),
+  names: namesAt(speech, table).map((name, seat) => (table.seats[seat]?.kind === 'open' ? null : name)),
   where: 'server',
 });
 

@@ -16,7 +16,9 @@ export function LogList({ title, speaker, log }: LogListProps) {
   const end = useRef<HTMLLIElement>(null);
   const length = log.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the log grows
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [length]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [length]);
   if (length === 0) return <p className="drawer-empty">{t('web.table.logEmpty')}</p>;
   return (
     <ol className="log">

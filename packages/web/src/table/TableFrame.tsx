@@ -52,7 +52,8 @@ export function TableFrame({ id, game, match, viewer, names, tabs = [], unread =
   useTurnSignal(standing !== null && viewer !== 'spectator' && standing.pending.includes(viewer));
 
   const offers = useMemo((): Offer<GameTypes>[] => {
-    if (standing?.offers == null) return [];
+    // While the line is down nothing can be done, and nothing pretends to be.
+    if (standing?.offers == null || connection !== 'open') return [];
     const { legal, refused } = standing.offers;
     return [
       ...legal.map(({ move, price = null }) => ({ move: move as object, refusal: null, price })),
@@ -60,7 +61,7 @@ export function TableFrame({ id, game, match, viewer, names, tabs = [], unread =
         group.moves.map((move) => ({ move: move as object, refusal: group.refusal, price: null })),
       ),
     ];
-  }, [standing?.offers]);
+  }, [standing?.offers, connection]);
   const happened = useMemo(
     () => news.filter(({ kind }) => kind === 'move').map(({ n: at, events }) => ({ n: at, events: events as never[] })),
     [news],
@@ -108,8 +109,8 @@ export function TableFrame({ id, game, match, viewer, names, tabs = [], unread =
           }}
           news={happened}
           motion={motion}
-          onUndo={standing.undo ? () => void settle(match.undo()) : null}
-          onRedo={standing.redo ? () => void settle(match.redo()) : null}
+          onUndo={standing.undo && connection === 'open' ? () => void settle(match.undo()) : null}
+          onRedo={standing.redo && connection === 'open' ? () => void settle(match.redo()) : null}
           onRule={setRule}
           tools={tools}
           ending={standing.result === null ? null : whatNow}
