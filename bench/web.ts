@@ -26,7 +26,7 @@ interface Chunk {
 
 const DIST = path.resolve('packages/web/dist');
 /** All that home runs, also what it fetches after the first picture. */
-const HOME = ['index.html', 'src/speech/catalog-en.ts', 'src/server/api.ts', 'src/local/house.ts'];
+const HOME = /^index\.html$|\/catalog-en\.ts$|^_api-|\/house\.ts$/;
 const GAMES = { 'tortuga-cards': ['../../games/tortuga-cards/board/index.ts', '../../games/tortuga-cards/index.ts'] };
 
 /** The page as it is built and served. */
@@ -34,7 +34,10 @@ export async function webBench(progress: (text: string) => void): Promise<WebBen
   progress('building');
   if (spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'ignore' }).status !== 0) throw new Error('no build');
   const manifest = JSON.parse(readFileSync(path.join(DIST, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-  const first = closure(manifest, HOME);
+  const first = closure(
+    manifest,
+    Object.keys(manifest).filter((name) => HOME.test(name)),
+  );
   const boards = Object.entries(GAMES).map(([game, entries]) => {
     const more = [...closure(manifest, entries)].filter((file) => !first.has(file));
     return [game, kilobytes(more)] as const;
