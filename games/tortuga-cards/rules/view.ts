@@ -1,4 +1,4 @@
-import { at, HIDDEN, type Rng, type Secret, seatsOf, shuffle, type Viewer } from '@tortuga/kernel';
+import { at, HIDDEN, type Rng, type Seat, type Secret, seatsOf, shuffle, type Viewer } from '@tortuga/kernel';
 import { boardingOf, compare, spoils } from './boarding.ts';
 import type { Values } from './pack.ts';
 import { standings, takingsOf } from './result.ts';
@@ -75,13 +75,19 @@ export function redact(event: GameEvent, viewer: Viewer): GameEvent {
   return { ...event, hands: event.hands.map((hand, player) => (player === viewer ? hand : HIDDEN)) };
 }
 
+const secretsOf = (knownTo: readonly Seat[]): readonly Secret[] =>
+  ALL_CARDS.map((card) => ({ id: `card ${card}`, knownTo }));
+
+/** Made once: they are asked for twice a move. */
+const IN_HAND = seatsOf(4).map((player) => secretsOf([player]));
+const IN_STOCK = secretsOf([]);
+
 /** Where each card is that does not lie open: a hand knows its own, nobody knows the stock. cards-6.1 */
-export function secrets(state: State): Secret[] {
-  const seats = seatsOf(state.seats);
-  const inHands = seats.flatMap((player) =>
-    at(state.hands, player).map((card): Secret => ({ id: `card ${card}`, knownTo: [player] })),
-  );
-  return [...inHands, ...state.stock.map((card): Secret => ({ id: `card ${card}`, knownTo: [] }))];
+export function secrets({ hands, stock }: State): Secret[] {
+  const all: Secret[] = [];
+  for (const [player, hand] of hands.entries()) for (const card of hand) all.push(at(at(IN_HAND, player), card));
+  for (const card of stock) all.push(at(IN_STOCK, card));
+  return all;
 }
 
 /** Deals the cards this viewer can't place to the hands it can't see; the rest is the stock. */
