@@ -35,7 +35,7 @@ export async function clickOn(page: Page): Promise<'clicked' | 'over'> {
     .waitFor();
   if ((await page.locator('.ending').count()) > 0) return 'over';
   const here = await firstStep(page);
-  if (here !== null) await page.locator(here).first().click();
+  if (here !== null) await tryToClick(page, here);
   return 'clicked';
 }
 
@@ -44,17 +44,25 @@ export async function playToTheEnd(page: Page): Promise<number> {
   for (let clicks = 0; ; clicks++) if ((await clickOn(page)) === 'over') return clicks;
 }
 
-/** Clicks until this page has nothing to do. What goes away under the pointer was somebody else's turn already. */
+/** Clicks until this page has nothing to do. */
 export async function playMyTurn(page: Page): Promise<void> {
   for (let clicks = 0; clicks < 20; clicks++) {
     const here = await firstStep(page);
     if (here === null) return;
-    await page
-      .locator(here)
-      .first()
-      .click({ timeout: 1000 })
-      .catch(() => undefined);
+    await tryToClick(page, here);
   }
+}
+
+/**
+ * What goes away under the pointer was the last move still under way: on a slow machine the board
+ * shows a place for a moment longer. Whoever calls looks again.
+ */
+async function tryToClick(page: Page, step: string): Promise<void> {
+  await page
+    .locator(step)
+    .first()
+    .click({ timeout: 2000 })
+    .catch(() => undefined);
 }
 
 async function firstStep(page: Page): Promise<string | null> {
