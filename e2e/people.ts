@@ -15,11 +15,17 @@ export async function chooseName(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'That’s me' }).click();
 }
 
-/** Opens a table for two and returns the link for a friend. */
-export async function openTable(page: Page, name: string, seats = 2): Promise<string> {
+/** Opens a table and returns the link for a friend. What else there is to choose is chosen before. */
+export async function openTable(
+  page: Page,
+  name: string,
+  seats = 2,
+  choose: () => Promise<void> = async () => undefined,
+): Promise<string> {
   await page.goto('/new/tortuga-cards');
   await chooseName(page, name);
   await page.getByRole('radio', { name: String(seats), exact: true }).check({ force: true });
+  await choose();
   await page.getByRole('button', { name: 'Open the table' }).click();
   return page.getByRole('textbox', { name: 'Link to this table' }).inputValue();
 }

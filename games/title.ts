@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Phrase, ScoreLine, Seat } from '@tortuga/kernel';
+import type { Game, GameTypes, Json, Phrase, ScoreLine, Seat } from '@tortuga/kernel';
 import type { Catalogs, Speaker } from '@tortuga/words';
 
 /** A claim about how even the game is, to be shown by simulation. */
@@ -21,11 +21,23 @@ export interface Played<T extends GameTypes> {
   readonly events: readonly T['event'][];
 }
 
+/** Something a table chooses before the match: which scenario, which variant. */
+export interface OptionChoice {
+  /** The field of the options that it fills. */
+  readonly option: string;
+  readonly label: Phrase;
+  /** The first is the usual one. */
+  readonly values: readonly { readonly value: Json; readonly label: Phrase; readonly hint: Phrase | null }[];
+}
+
 /** One game with everything a host needs to offer it: rules, words, notation, a picture in text, a sense of value. */
 export interface Title<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
   readonly name: Phrase;
   readonly catalogs: readonly Catalogs[];
+  readonly choices: readonly OptionChoice[];
+  /** The values and names printed on the cards: what the board shows. */
+  readonly pack: unknown;
   /** The same title with the card values of another pack. */
   withPack(
     json: unknown,

@@ -6,6 +6,7 @@ import house from './packs/house.json' with { type: 'json' };
 import { tortuga2199 as gameOf, type Types2199 } from './rules/game.ts';
 import type { Pack } from './rules/pack.ts';
 import { readPack } from './rules/read-pack.ts';
+import { SCENARIOS } from './rules/state.ts';
 import { templateOf } from './rules/template.ts';
 import { valuesOf } from './rules/values.ts';
 import { drawBoard } from './text/board.ts';
@@ -22,6 +23,18 @@ export function titleOf(pack: Pack): Title<Types2199> {
     game: gameOf(pack),
     name: { key: '2199.title' },
     catalogs: [sentences, namesIn(pack)],
+    choices: [
+      {
+        option: 'scenario',
+        label: { key: '2199.choice.scenario' },
+        values: SCENARIOS.map((scenario) => ({
+          value: scenario,
+          label: { key: '2199.scenario', params: { scenario } },
+          hint: { key: '2199.choice.scenarioHint', params: { scenario } },
+        })),
+      },
+    ],
+    pack,
     withPack,
     packTemplate: () => templateOf(pack),
     phraseOfMove: phrases.phraseOfMove,

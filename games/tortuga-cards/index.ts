@@ -19,6 +19,8 @@ export function titleOf(pack: Pack): Title<CardsTypes> {
     game: gameOf(pack),
     name: { key: 'cards.title' },
     catalogs: [sentences, namesIn(pack)],
+    choices: [],
+    pack,
     withPack,
     packTemplate: () => ({ ...pack, id: 'my-box' }),
     phraseOfMove: phrases.phraseOfMove,
@@ -53,5 +55,4 @@ function readHouse(): Pack {
   return read.pack;
 }
 
-export const housePack = readHouse();
-export const tortugaCards = titleOf(housePack);
+export const tortugaCards = titleOf(readHouse());

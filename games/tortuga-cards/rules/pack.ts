@@ -51,9 +51,13 @@ export type ReadPack = { readonly ok: true; readonly pack: Pack } | { readonly o
 export function readPack(json: unknown): ReadPack {
   const parsed = packSchema.safeParse(json);
   if (parsed.success) return { ok: true, pack: parsed.data };
-  const issue = parsed.error.issues[0];
-  return { ok: false, field: ['pack', ...(issue?.path ?? [])].join('.') };
+  const [issue] = parsed.error.issues;
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  return { ok: false, field: ['pack', ...(issue?.path ?? []), ...unknown].join('.').slice(0, LONGEST_FIELD) };
 }
+
+/** A field from outside may have any name. */
+const LONGEST_FIELD = 80;
 
 /** A pack laid out for the rules: by place in its row, characteristics in the order of `CHARACTERISTICS`. */
 export interface Values {

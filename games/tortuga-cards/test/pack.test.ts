@@ -37,7 +37,7 @@ describe('a pack is refused with the place named', () => {
   const [first, ...others] = house.transports;
   it.each([
     ['a missing field', { ...house, transports: [{ ...first, guns: undefined }, ...others] }, 'pack.transports.0.guns'],
-    ['an unknown field', { ...house, transports: [{ ...first, sails: 3 }, ...others] }, 'pack.transports.0'],
+    ['an unknown field', { ...house, transports: [{ ...first, sails: 3 }, ...others] }, 'pack.transports.0.sails'],
     ['a negative value', { ...house, transports: [{ ...first, hull: -1 }, ...others] }, 'pack.transports.0.hull'],
     ['a card too few', { ...house, transports: others }, 'pack.transports'],
     ['an id used twice', { ...house, transports: [{ ...first, id: 'rum' }, ...others] }, 'pack.treasures.0.id'],

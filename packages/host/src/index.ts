@@ -7,6 +7,7 @@ export { type Happened, LARGEST_REQUEST_BYTES, type Message, type Offers, type R
 export {
   type ChatMessage,
   chatHistorySchema,
+  LARGEST_PACK_BYTES,
   type TableInfo,
   type TableMessage,
   tableInfoSchema,

@@ -2,6 +2,9 @@ import type { Json } from '@tortuga/kernel';
 import { z } from 'zod';
 import { chatSchema } from './chat.ts';
 
+/** A pack of cards that somebody brings along is text of this length at most. */
+export const LARGEST_PACK_BYTES = 256 * 1024;
+
 /** What everybody may know of a table, and what its visitors hear of it besides the match itself. */
 
 const seatInfo = z.object({
@@ -17,6 +20,8 @@ const seatInfo = z.object({
 export const tableInfoSchema = z.object({
   id: z.string(),
   game: z.string(),
+  /** The cards it is played with; null for those of the house. */
+  pack: z.object({ id: z.string(), digest: z.string() }).nullable(),
   options: z.custom<Json>((value) => value !== undefined),
   visibility: z.enum(['public', 'invite']),
   state: z.enum(['lobby', 'playing', 'finished']),

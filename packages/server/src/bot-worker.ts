@@ -1,7 +1,7 @@
 import { botNamed } from '@tortuga/bots';
-import { titleNamed } from '@tortuga/games/registry';
 import type { Title } from '@tortuga/games/title';
 import { FastRng, type Json } from '@tortuga/kernel';
+import { titleWith } from './tables/cards.ts';
 import type { Thought } from './thinking.ts';
 
 /** Runs in a worker thread: one thought, one move. */
@@ -12,11 +12,17 @@ export default function think({ game, packJson, bot: name, question, seed }: Tho
   return bot.choose({ seat, view: view as object, moves: moves as object[], rng: new FastRng(seed) }) as Json;
 }
 
+/** The packs that were thought about last, read once. */
+const read = new Map<string, Title>();
+const MOST_READ = 20;
+
 function titleOf(game: string, packJson: string | null): Title {
-  const title = titleNamed(game);
-  if (title === undefined) throw new Error(`No game ${game}`);
-  if (packJson === null) return title;
-  const read = title.withPack(JSON.parse(packJson));
-  if (!read.ok) throw new Error(`A bad pack for ${game}`);
-  return read.title;
+  if (packJson === null) return titleWith(game, null);
+  const key = `${game} ${packJson}`;
+  const title = read.get(key) ?? titleWith(game, packJson);
+  read.delete(key);
+  read.set(key, title);
+  const [oldest] = read.keys();
+  if (read.size > MOST_READ && oldest !== undefined) read.delete(oldest);
+  return title;
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { tortuga2199 } from '@tortuga/games/tortuga-2199';
 import { tortugaCards } from '@tortuga/games/tortuga-cards';
 import { MatchClient, type Standing } from '@tortuga/host';
 import { at, parseMatchFile, replayMatchFile } from '@tortuga/kernel';
@@ -61,6 +62,11 @@ async function api(method: string, place: string, body?: unknown, token?: string
 }
 
 const newPlayer = async (name: string): Promise<string> => (await api('POST', '/players', { name })).body.token;
+
+/** As far as these tests look into a pack. */
+interface Box {
+  readonly cards: readonly { readonly id: string; readonly cost: number }[];
+}
 
 const duel = { game: 'tortuga-cards', visibility: 'public', seats: ['me', 'open'] };
 
@@ -308,6 +314,28 @@ describe('a table', () => {
     expect((await say({ text: 'x'.repeat(301) }, anna)).status).toBe(400);
   });
 
+  it('plays with a pack of one’s own, after a restart and in the rematch too', async () => {
+    const anna = await newPlayer('Anna');
+    const pack = { ...(tortuga2199.pack as Box), id: 'my-box', rounds: 5 };
+    const wanted = { game: 'tortuga-2199', visibility: 'public', seats: ['me', { bot: 'greedy' }], pack };
+    const { id, pack: named } = (await api('POST', '/tables', wanted, anna)).body.table;
+    expect(named).toEqual({ id: 'my-box', digest: expect.any(String) });
+    await api('POST', `/tables/${id}/start`, undefined, anna);
+    await app.close();
+    await open();
+    expect((await api('GET', `/tables/${id}/pack`)).body).toEqual(pack);
+    const page = new Page(id, anna);
+    await until(() => page.standing !== null);
+    page.playAlong();
+    await until(() => page.tableInfo?.state === 'finished');
+    const parsed = parseMatchFile(JSON.stringify((await api('GET', `/tables/${id}/export`)).body));
+    const own = tortuga2199.withPack(pack);
+    expect(own.ok && parsed.ok && replayMatchFile(own.title.game, parsed.value).ok).toBe(true);
+    expect(parsed.ok && replayMatchFile(tortuga2199.game, parsed.value).ok).toBe(false);
+    const again = (await api('POST', `/tables/${id}/rematch`, undefined, anna)).body.table;
+    expect(again.pack).toEqual(named);
+  });
+
   it('has a rematch only for those who sat there', async () => {
     const anna = await newPlayer('Anna');
     const { id } = (await api('POST', '/tables', { ...duel, seats: [{ bot: 'random' }, { bot: 'random' }] }, anna)).body
@@ -350,6 +378,29 @@ describe('bad input gets a typed error, and everybody else is unaffected', () =>
     expect(await make({ seats: ['me', { bot: 'oracle' }] })).toBe('server.error.noSuchBot');
     expect(await make({ seats: ['me'] })).toBe('server.error.badSeats');
     expect(await make({ seats: ['me', 'me'] })).toBe('server.error.badSeats');
+  });
+
+  it('a pack that is wrong is refused with the place, and no table is made', async () => {
+    const anna = await newPlayer('Anna');
+    const open = (pack: unknown) =>
+      api('POST', '/tables', { game: 'tortuga-2199', visibility: 'public', seats: ['me', 'open'], pack }, anna);
+    const box = tortuga2199.pack as Box;
+    const [first, ...others] = box.cards;
+    expect(await open({ ...box, cards: [{ ...first, cost: -1 }, ...others] })).toMatchObject({
+      status: 400,
+      body: { error: { key: '2199.pack.wrong', params: { place: `pack.cards.${first?.id}.cost` } } },
+    });
+    expect((await open('cards')).body.error).toMatchObject({ key: 'server.error.badRequest' });
+    expect((await open({ ...box, name: 'x'.repeat(300_000) })).body.error).toMatchObject({
+      key: 'server.error.tooLarge',
+    });
+    const deep = JSON.stringify({ game: 'tortuga-2199', visibility: 'public', seats: ['me', 'open'], pack: {} });
+    const nested = deep.replace('{}', `{"cards":${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
+    expect((await api('POST', '/tables', nested, anna)).status).toBe(400);
+    expect((await api('GET', '/tables')).body).toEqual([]);
+    const { id } = (await open(undefined)).body.table;
+    expect((await api('GET', `/tables/${id}/pack`)).body.error.key).toBe('server.error.housePack');
+    expect((await api('GET', '/games/tortuga-2199/pack-template')).body.id).toBe('my-box');
   });
 
   it('a seat already taken, somebody else’s seat, a match not begun', async () => {

@@ -1,10 +1,12 @@
 import { BOT_NAMES, botNamed } from '@tortuga/bots';
 import { TITLES, titleNamed } from '@tortuga/games/registry';
+import { LARGEST_PACK_BYTES } from '@tortuga/host';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Identities } from '../identity.ts';
 import { problem } from '../problem.ts';
 import { knownPlayer } from '../requests.ts';
+import { titleOrProblem } from '../tables/cards.ts';
 import type { Room } from '../tables/room.ts';
 import { comeBack, join, leave, type PlayerId, replaceAbsent, setBot } from '../tables/table.ts';
 import { sitterOf, type Tables } from '../tables/tables.ts';
@@ -12,6 +14,8 @@ import { sitterOf, type Tables } from '../tables/tables.ts';
 const seatIndex = z.int().min(0).max(15);
 const botName = z.string().max(24);
 const tableInfo = z.custom<ReturnType<Room['info']>>();
+/** A request for a table: a pack, and what else there is to say. */
+const LARGEST_TABLE_BYTES = LARGEST_PACK_BYTES + 4096;
 const tableId = z.object({ id: z.uuid() });
 
 /** Who plays on for somebody who leaves. */
@@ -49,6 +53,8 @@ export const tableRoutes =
 
     const newTable = z.strictObject({
       game: z.string().max(40),
+      /** The values of one's own cards; without it those of the house. */
+      pack: z.record(z.string().max(40), z.unknown()).optional(),
       options: z.record(z.string().max(40), z.json()).default({}),
       visibility: z.enum(['public', 'invite']),
       seats: z
@@ -56,7 +62,7 @@ export const tableRoutes =
         .min(1)
         .max(8),
     });
-    app.post('/tables', { schema: { body: newTable } }, async (request, reply) => {
+    app.post('/tables', { schema: { body: newTable }, bodyLimit: LARGEST_TABLE_BYTES }, async (request, reply) => {
       const me = await knownPlayer(request, identities);
       const { seats, game } = request.body;
       if (seats.filter((plan) => plan === 'me').length > 1) throw problem(400, 'badSeats', { seats: seats.length });
@@ -64,6 +70,18 @@ export const tableRoutes =
       const { room, invite } = await tables.create(me, request.body);
       return reply.code(201).send({ table: room.info(), invite });
     });
+
+    app.get('/tables/:id/pack', { schema: { params: tableId } }, async ({ params }, reply) => {
+      const pack = await tables.packOf(params.id);
+      if (pack === null) throw problem(404, 'housePack');
+      return reply.type('application/json').send(pack);
+    });
+
+    app.get(
+      '/games/:game/pack-template',
+      { schema: { params: z.object({ game: z.string().max(40) }) } },
+      ({ params }) => titleOrProblem(params.game).packTemplate(),
+    );
 
     app.get('/tables/:id', { schema: { params: tableId, response } }, ({ params }) => info(params.id));
 

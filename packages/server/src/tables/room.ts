@@ -1,3 +1,4 @@
+import type { Title } from '@tortuga/games/title';
 import { type Client, type MatchHost, seatBot, type TableInfo, type TableMessage } from '@tortuga/host';
 import { type GameTypes, type Json, type Seat, SPECTATOR, seat, type Viewer } from '@tortuga/kernel';
 import type { Thinkers } from '../thinking.ts';
@@ -14,12 +15,18 @@ interface Guest extends Visitor {
   client: { readonly viewer: Viewer; readonly end: Client } | null;
 }
 
+/** What is played with: the game, and its pack as it is kept, null for the cards of the house. */
+interface Cards {
+  readonly title: Title;
+  readonly packJson: string | null;
+}
+
 /** A table that is awake: its match, its bots, and who has it open. */
 export class Room {
   readonly #guests = new Set<Guest>();
   readonly #bots = new Map<Seat, { readonly bot: string; readonly unseat: () => void }>();
   readonly #thinkers: Thinkers;
-  readonly #packJson: string | null;
+  readonly #cards: Cards;
   #table: Table;
   /** Which writing of the row `#table` is: what is read later may be older. */
   #version: number;
@@ -29,15 +36,23 @@ export class Room {
   #rematch: { readonly table: string; readonly invite: string | null } | null = null;
   #thoughts = 0;
 
-  constructor(table: Table, version: number, packJson: string | null, thinkers: Thinkers) {
+  constructor(table: Table, version: number, cards: Cards, thinkers: Thinkers) {
     this.#table = table;
     this.#version = version;
-    this.#packJson = packJson;
+    this.#cards = cards;
     this.#thinkers = thinkers;
   }
 
   get table(): Table {
     return this.#table;
+  }
+
+  get title(): Title {
+    return this.#cards.title;
+  }
+
+  get packJson(): string | null {
+    return this.#cards.packJson;
   }
 
   get version(): number {
@@ -115,6 +130,7 @@ export class Room {
     return {
       id,
       game,
+      pack: this.packJson === null ? null : { ...this.title.game.pack },
       options: options as Json,
       visibility,
       state,
@@ -165,7 +181,7 @@ export class Room {
 
   #seatBot(at: Seat, bot: string): void {
     if (this.#host === null || this.#bots.has(at)) return;
-    const about = { game: this.#table.game, packJson: this.#packJson, bot };
+    const about = { game: this.#table.game, packJson: this.packJson, bot };
     const think = this.#thinkers.thinker(about, () => `${this.#table.id} ${at} ${this.#thoughts++}`);
     this.#bots.set(at, { bot, unseat: seatBot(this.#host, at, think) });
   }

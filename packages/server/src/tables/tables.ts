@@ -1,6 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { titleNamed } from '@tortuga/games/registry';
-import type { Title } from '@tortuga/games/title';
 import { MatchHost } from '@tortuga/host';
 import { commitmentTo, type GameTypes, type MatchStart, type Seed, seedFromBytes } from '@tortuga/kernel';
 import { hashOfSecret } from '../identity.ts';
@@ -8,6 +6,7 @@ import { StoreJournal } from '../journal.ts';
 import { problem, refused } from '../problem.ts';
 import type { MatchRecord, Player, Table as Row, Store } from '../storage/store.ts';
 import type { Thinkers } from '../thinking.ts';
+import { packToKeep, titleOrProblem, titleWith } from './cards.ts';
 import { Room } from './room.ts';
 import { playersAt, tableOf, withTable } from './rows.ts';
 import {
@@ -26,6 +25,8 @@ import {
 
 export interface NewTable {
   readonly game: string;
+  /** The cards to play with; without it those of the house. */
+  readonly pack?: unknown;
   readonly options: unknown;
   readonly visibility: 'public' | 'invite';
   /** The host's seat is 'me'; a bot by its name; the rest is open. */
@@ -75,7 +76,7 @@ export class Tables {
       if (plan === 'me') return { kind: 'person', sitter: sitterOf(host) };
       return plan === 'open' ? { kind: 'open' } : { kind: 'bot', bot: plan.bot, standsInFor: null };
     });
-    const { visibility } = wanted;
+    const { visibility, pack } = wanted;
     const id = randomUUID() as TableId;
     const table: Table = {
       id,
@@ -86,7 +87,14 @@ export class Tables {
       state: 'lobby',
       seats,
     };
-    return this.#add(table);
+    return this.#add(table, pack === undefined ? null : packToKeep(game.id, pack));
+  }
+
+  /** The pack of a table as it was brought along; null for the cards of the house. */
+  async packOf(id: string): Promise<string | null> {
+    const row = await this.#store.tables.find(id);
+    if (row === null) throw problem(404, 'noSuchTable');
+    return row.packJson;
   }
 
   /** The room of a table, awake from now on; null if there is no such table. */
@@ -131,7 +139,7 @@ export class Tables {
     const table = tableOf(row);
     const started = start(table, by);
     if (!started.ok) throw refused(started.refusal);
-    const match = await this.#createMatch(table);
+    const match = await this.#createMatch(table, row.packJson);
     // One write makes it a table that plays this match: there is no moment in which it plays none.
     const room = await this.change(id, (now) => start(now, by), { currentMatch: match });
     await this.#openMatch(room, match);
@@ -152,7 +160,7 @@ export class Tables {
   }
 
   async #beginRematch(room: Room, table: Table): Promise<Made> {
-    const made = await this.#add(table);
+    const made = await this.#add(table, room.packJson);
     room.tellRematch(table.id, made.invite);
     await this.#store.tellOthers({ kind: 'rematch', tableId: room.table.id, next: table.id, invite: made.invite });
     return made;
@@ -205,13 +213,13 @@ export class Tables {
     }
   }
 
-  async #add(table: Table): Promise<{ room: Room; invite: string | null }> {
+  async #add(table: Table, packJson: string | null): Promise<{ room: Room; invite: string | null }> {
     const invite = table.visibility === 'invite' ? randomBytes(16).toString('base64url') : null;
     const now = this.#now();
     const row: Row = {
       id: table.id,
       game: table.game,
-      packJson: null,
+      packJson,
       optionsJson: '',
       seatsJson: '',
       visibility: table.visibility,
@@ -231,7 +239,9 @@ export class Tables {
   async #wake(id: string): Promise<Room | null> {
     const row = await this.#store.tables.find(id);
     if (row === null) return null;
-    const room = new Room(tableOf(row), row.version, row.packJson, this.#thinkers);
+    const table = tableOf(row);
+    const title = titleWith(table.game, row.packJson);
+    const room = new Room(table, row.version, { title, packJson: row.packJson }, this.#thinkers);
     if (row.currentMatch !== null) await this.#openMatch(room, row.currentMatch);
     return room;
   }
@@ -247,8 +257,11 @@ export class Tables {
   async #open(room: Room, matchId: string): Promise<void> {
     const record = await this.#store.matches.find(matchId);
     if (record === null) throw problem(500, 'lostMatch');
-    const { game } = titleOrProblem(record.game);
-    const host = await MatchHost.open(game, startOf(record), new StoreJournal<GameTypes>(this.#store.log, matchId));
+    const host = await MatchHost.open(
+      room.title.game,
+      startOf(record),
+      new StoreJournal<GameTypes>(this.#store.log, matchId),
+    );
     // What could not be kept now is found again when the table wakes.
     host.watch(() => void this.#finishIfOver(room, host, matchId).catch(() => undefined));
     room.seatMatch(host, matchId);
@@ -265,8 +278,8 @@ export class Tables {
     room.change(finish(room.table), room.version + 1);
   }
 
-  async #createMatch({ id, game: name, options, seats }: Table): Promise<string> {
-    const { game } = titleOrProblem(name);
+  async #createMatch({ id, game: name, options, seats }: Table, packJson: string | null): Promise<string> {
+    const { game } = titleWith(name, packJson);
     const seed = seedFromBytes(randomBytes(32));
     const match = randomUUID();
     await this.#store.matches.create({
@@ -286,12 +299,6 @@ export class Tables {
     });
     return match;
   }
-}
-
-function titleOrProblem(game: string): Title {
-  const title = titleNamed(game);
-  if (title === undefined) throw problem(400, 'noSuchGame', { game });
-  return title;
 }
 
 const startOf = (record: MatchRecord): MatchStart<GameTypes> => ({

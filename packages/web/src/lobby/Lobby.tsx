@@ -1,6 +1,7 @@
 import type { ChatMessage, TableInfo } from '@tortuga/host';
 import { seat } from '@tortuga/kernel';
 import { lettersOf, SeatMark } from '@tortuga/kit';
+import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { NamedOnly } from '../pages/NamedOnly.tsx';
 import { api } from '../server/api.ts';
@@ -9,6 +10,7 @@ import { useSpeech } from '../speech/speech.tsx';
 import { Chat } from '../table/Chat.tsx';
 import { LEVEL_NAMES, LEVELS, levelOf } from '../table/levels.ts';
 import { namesAt } from '../table/names.ts';
+import { TermsLine } from '../terms/TermsLine.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Trouble, useTrouble } from '../ui/Trouble.tsx';
 import { Invitation } from './Invitation.tsx';
@@ -80,6 +82,9 @@ export function Lobby({ table, chat, me }: LobbyProps) {
                 </li>
               ))}
             </ul>
+            <Suspense>
+              <TermsLine table={table} />
+            </Suspense>
             <Trouble phrase={trouble} />
             <div className="lobby-doors">
               {iAmHost && (

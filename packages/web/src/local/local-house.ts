@@ -57,7 +57,7 @@ export class LocalHouse {
   }
 
   async start(plan: LocalPlan): Promise<string> {
-    const title = await titleOf(plan.game);
+    const title = await titleOf(plan);
     const options = title.game.optionsSchema.parse(plan.options) as Json;
     const now = Date.now();
     const seed = seedFromBytes(crypto.getRandomValues(new Uint8Array(32)));
@@ -116,7 +116,7 @@ export class LocalHouse {
     const database = await this.#database;
     const table = await database.get('tables', id);
     if (table === undefined) throw new Error('no such table');
-    const title = await titleOf(table.game);
+    const title = await titleOf(table);
     const start = { options: table.options as object, seats: table.seats.length, seed: table.seed as Seed };
     const host = await MatchHost.open(title.game, start, new BrowserJournal(database, id));
     host.watch(() => void this.#grown(table, host));
@@ -155,8 +155,12 @@ function withoutSeed({ seed: _, ...table }: KeptTable): LocalTable {
   return table;
 }
 
-function titleOf(game: string): Promise<Title> {
+async function titleOf({ game, pack }: LocalPlan): Promise<Title> {
   const found = shelfGame(game);
   if (found === undefined) throw new Error(`no game ${game}`);
-  return found.title();
+  const title = await found.title();
+  if (pack == null) return title;
+  const read = title.withPack(pack);
+  if (!read.ok) throw new Error(`bad cards for ${game}`);
+  return read.title;
 }

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { localHouse } from '../local/house.ts';
-import type { LocalTable } from '../local/local-table.ts';
+import { type LocalTable, localPack } from '../local/local-table.ts';
 import { useMotion } from '../settings/settings.ts';
 import { useSpeech } from '../speech/speech.tsx';
+import { useGame } from '../table/game.ts';
 import { HotSeat } from '../table/HotSeat.tsx';
 import { localNames } from '../table/names.ts';
 import { Solo } from '../table/Solo.tsx';
@@ -26,6 +27,15 @@ export function LocalTablePage({ id }: { readonly id: string }) {
   const names = useMemo(() => (table ? localNames(speech, table) : []), [speech, table]);
   if (table === undefined) return <Waiting />;
   if (table === null) return <NotFound what="table" />;
+  return <OpenTable table={table} names={names} />;
+}
+
+function OpenTable({ table, names }: { readonly table: LocalTable; readonly names: readonly string[] }) {
+  const open = useGame(table.game, localPack(table));
   const people = table.seats.filter(({ kind }) => kind === 'person').length;
-  return people === 1 ? <Solo table={table} names={names} /> : <HotSeat table={table} names={names} />;
+  return people === 1 ? (
+    <Solo table={table} open={open} names={names} />
+  ) : (
+    <HotSeat table={table} open={open} names={names} />
+  );
 }

@@ -1,9 +1,11 @@
 import { shelfGame } from '@tortuga/games/shelf';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '../server/api.ts';
 import { keepInvite } from '../server/invites.ts';
 import { useSpeech } from '../speech/speech.tsx';
+import { TermsFields } from '../terms/TermsFields.tsx';
+import { USUAL_TERMS } from '../terms/terms.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Trouble, useTrouble } from '../ui/Trouble.tsx';
@@ -17,6 +19,7 @@ export function NewTablePage({ game }: { readonly game: string }) {
   const onShelf = shelfGame(game);
   const [seats, setSeats] = useState(2);
   const [visibility, setVisibility] = useState<'invite' | 'public'>('invite');
+  const [terms, setTerms] = useState(USUAL_TERMS);
   const [trouble, attempt] = useTrouble();
   if (onShelf === undefined) return <NotFound what="game" />;
 
@@ -24,7 +27,13 @@ export function NewTablePage({ game }: { readonly game: string }) {
     event.preventDefault();
     attempt(async () => {
       const plan = Array.from({ length: seats }, (_, seat) => (seat === 0 ? ('me' as const) : ('open' as const)));
-      const { table, invite } = await api.createTable({ game, options: {}, visibility, seats: plan });
+      const { table, invite } = await api.createTable({
+        game,
+        options: terms.options,
+        ...(terms.pack === null ? {} : { pack: terms.pack }),
+        visibility,
+        seats: plan,
+      });
       keepInvite(table.id, invite);
       go(`/table/${table.id}`);
     });
@@ -49,6 +58,9 @@ export function NewTablePage({ game }: { readonly game: string }) {
               { value: 'public', label: t('web.new.public'), hint: t('web.new.publicHint') },
             ]}
           />
+          <Suspense>
+            <TermsFields game={game} terms={terms} onChange={setTerms} />
+          </Suspense>
           <Trouble phrase={trouble} />
           <button type="submit" className="btn primary large">
             {t('web.new.create')}

@@ -2,11 +2,13 @@ import type { TableInfo } from '@tortuga/host';
 import { SPECTATOR, seat, type Viewer } from '@tortuga/kernel';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Lobby } from '../lobby/Lobby.tsx';
+import { packAt } from '../server/api.ts';
 import { isPlayer, type Me, useMe } from '../server/me.ts';
 import { TableStore } from '../server/table-store.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { Chat } from '../table/Chat.tsx';
 import { Connection } from '../table/Connection.tsx';
+import { useGame } from '../table/game.ts';
 import { namesAt } from '../table/names.ts';
 import { OnlineEnding } from '../table/OnlineEnding.tsx';
 import { People } from '../table/People.tsx';
@@ -34,27 +36,39 @@ function KnownTable({ id }: { readonly id: string }) {
   return store === null || me === 'unasked' ? <Waiting /> : <OpenTable store={store} me={me} />;
 }
 
-function OpenTable({ store, me }: { readonly store: TableStore; readonly me: Me }) {
-  const speech = useSpeech();
-  const { table, chat, rematch, gone } = useSyncExternalStore(store.subscribe, store.state);
+interface OpenTableProps {
+  readonly store: TableStore;
+  readonly me: Me;
+}
+
+function OpenTable({ store, me }: OpenTableProps) {
+  const { table, chat, gone } = useSyncExternalStore(store.subscribe, store.state);
   const { standing, connection } = useSyncExternalStore(store.match.subscribe, store.match.state);
-  const names = useMemo(() => (table === null ? [] : namesAt(speech, table)), [speech, table]);
+  if (gone) return <NotFound what="table" />;
+  if (table === null) return <Connection connection={connection} />;
+  if (table.state === 'lobby') return <Lobby table={table} chat={chat} me={me} />;
+  return standing === null ? <Waiting /> : <PlayedTable store={store} table={table} me={me} />;
+}
+
+/** The match is on, or over. */
+function PlayedTable({ store, table, me }: OpenTableProps & { readonly table: TableInfo }) {
+  const speech = useSpeech();
+  const open = useGame(table.game, packAt(table));
+  const { chat, rematch } = useSyncExternalStore(store.subscribe, store.state);
+  const names = useMemo(() => namesAt(speech, table), [speech, table]);
   const [read, setRead] = useState(0);
   const newest = chat.at(-1)?.n ?? 0;
   useEffect(() => {
     // What was said before the page was opened is no news.
     setRead((before) => (before === 0 ? newest : before));
   }, [newest]);
-  if (gone) return <NotFound what="table" />;
-  if (table === null) return <Connection connection={connection} />;
-  if (table.state === 'lobby') return <Lobby table={table} chat={chat} me={me} />;
-  if (standing === null) return <Waiting />;
   const viewer = viewerAt(table, me);
+  const { match } = store;
   return (
     <TableFrame
       id={table.id}
-      game={table.game}
-      match={store.match}
+      open={open}
+      match={match}
       viewer={viewer}
       names={names}
       unread={chat.filter(({ n }) => n > read).length}
@@ -66,7 +80,7 @@ function OpenTable({ store, me }: { readonly store: TableStore; readonly me: Me 
         },
         { id: 'people', title: 'web.people.title', content: <People table={table} me={me} /> },
       ]}
-      whatNow={<OnlineEnding table={table} names={names} match={store.match} viewer={viewer} rematch={rematch} />}
+      whatNow={<OnlineEnding {...{ table, open, names, match, viewer, rematch }} />}
     />
   );
 }

@@ -1,11 +1,13 @@
 import { shelfGame } from '@tortuga/games/shelf';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { localHouse } from '../local/house.ts';
 import type { LocalSeat } from '../local/local-table.ts';
 import { isPlayer, useMe } from '../server/me.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { LEVEL_NAMES, LEVELS, type Level } from '../table/levels.ts';
+import { TermsFields } from '../terms/TermsFields.tsx';
+import { USUAL_TERMS } from '../terms/terms.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { NameField } from '../ui/NameField.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -20,6 +22,7 @@ export function PlayPage({ game }: { readonly game: string }) {
   const [how, setHow] = useState<'bots' | 'device'>('bots');
   const [seats, setSeats] = useState(2);
   const [level, setLevel] = useState<Level>('mate');
+  const [terms, setTerms] = useState(USUAL_TERMS);
   const [names, setNames] = useState<readonly string[]>(['', '', '', '']);
   if (onShelf === undefined) return <NotFound what="game" />;
 
@@ -31,7 +34,7 @@ export function PlayPage({ game }: { readonly game: string }) {
       if (how === 'device') return { kind: 'person', name: nameAt(seat) };
       return seat === 0 ? { kind: 'person', name: isPlayer(me) ? me.name : '' } : { kind: 'bot', bot: LEVELS[level] };
     });
-    go(`/here/${await localHouse().start({ game, options: {}, seats: plan })}`);
+    go(`/here/${await localHouse().start({ game, ...terms, seats: plan })}`);
   }
 
   return (
@@ -77,6 +80,9 @@ export function PlayPage({ game }: { readonly game: string }) {
             ))}
           </fieldset>
         )}
+        <Suspense>
+          <TermsFields game={game} terms={terms} onChange={setTerms} />
+        </Suspense>
         <button type="submit" className="btn primary large">
           {t('web.play.start')}
         </button>

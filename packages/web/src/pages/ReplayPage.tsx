@@ -2,9 +2,11 @@ import type { MatchFile } from '@tortuga/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { localHouse } from '../local/house.ts';
+import { localPack } from '../local/local-table.ts';
 import { ReplayTable } from '../replay/ReplayTable.tsx';
-import { api } from '../server/api.ts';
-import { useSpeech } from '../speech/speech.tsx';
+import { api, packAt } from '../server/api.ts';
+import { type Speech, useSpeech } from '../speech/speech.tsx';
+import { type OwnPack, useGame } from '../table/game.ts';
 import { localNames, namesAt } from '../table/names.ts';
 import { Page } from '../ui/Page.tsx';
 import { Trouble, useTrouble } from '../ui/Trouble.tsx';
@@ -12,16 +14,17 @@ import { Waiting } from '../ui/Waiting.tsx';
 
 interface Found {
   readonly file: MatchFile;
-  readonly seats: { readonly names: (speech: ReturnType<typeof useSpeech>) => string[] };
+  readonly pack: OwnPack | null;
+  readonly names: (speech: Speech) => string[];
 }
 
 async function find(where: 'here' | 'server', id: string): Promise<Found | null> {
   if (where === 'here') {
     const [file, table] = await Promise.all([localHouse().matchFile(id), localHouse().table(id)]);
-    return file && table && { file, seats: { names: (speech) => localNames(speech, table) } };
+    return file && table && { file, pack: localPack(table), names: (speech) => localNames(speech, table) };
   }
   const [file, table] = await Promise.all([api.matchFile(id), api.table(id)]);
-  return { file, seats: { names: (speech) => namesAt(speech, table) } };
+  return { file, pack: packAt(table), names: (speech) => namesAt(speech, table) };
 }
 
 /** A match that is over, moment by moment. */
@@ -31,7 +34,7 @@ export function ReplayPage({ where, id }: { readonly where: 'here' | 'server'; r
   const [trouble, attempt] = useTrouble();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a finished match does not change
   useEffect(() => attempt(async () => setFound(await find(where, id))), [where, id]);
-  const names = useMemo(() => found?.seats.names(speech) ?? [], [found, speech]);
+  const names = useMemo(() => found?.names(speech) ?? [], [found, speech]);
   const back = where === 'here' ? `/here/${id}` : `/table/${id}`;
   if (trouble !== null || found === null) {
     return (
@@ -44,5 +47,15 @@ export function ReplayPage({ where, id }: { readonly where: 'here' | 'server'; r
     );
   }
   if (found === undefined) return <Waiting />;
-  return <ReplayTable file={found.file} names={names} back={back} />;
+  return <FoundMatch found={found} names={names} back={back} />;
+}
+
+interface FoundMatchProps {
+  readonly found: Found;
+  readonly names: readonly string[];
+  readonly back: string;
+}
+
+function FoundMatch({ found: { file, pack }, names, back }: FoundMatchProps) {
+  return <ReplayTable open={useGame(file.game, pack)} file={file} names={names} back={back} />;
 }

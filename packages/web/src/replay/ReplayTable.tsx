@@ -4,13 +4,14 @@ import { Label, Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 import { Link } from 'wouter';
 import { useMotion } from '../settings/settings.ts';
 import { useSpeech } from '../speech/speech.tsx';
-import { useGame } from '../table/game.ts';
+import type { OpenGame } from '../table/game.ts';
 import { useSpeaker } from '../table/names.ts';
 import { RuleSheet } from '../table/RuleSheet.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { type Moment, replay } from './replay.ts';
 
 interface ReplayTableProps {
+  readonly open: OpenGame;
   readonly file: MatchFile;
   readonly names: readonly string[];
   readonly back: string;
@@ -20,19 +21,18 @@ interface ReplayTableProps {
 const STEP_MS = 900;
 
 export function ReplayTable(props: ReplayTableProps) {
-  const open = useGame(props.file.game);
-  const speaker = useSpeaker(open, props.names);
+  const { open } = props;
+  const speaker = useSpeaker(open.title, props.names);
   const replayed = useMemo(() => replay(open.title, props.file), [open, props.file]);
   if (!replayed.ok) return <p className="page">{speaker.say(replayed.problem)}</p>;
   return <Scrubbing {...props} moments={replayed.moments} />;
 }
 
 /** The board at one moment, and the line to move along. */
-function Scrubbing({ file, names, back, moments }: ReplayTableProps & { readonly moments: readonly Moment[] }) {
+function Scrubbing({ open, file, names, back, moments }: ReplayTableProps & { readonly moments: readonly Moment[] }) {
   const { t, locale } = useSpeech();
-  const open = useGame(file.game);
-  const { Board, pack, title } = open;
-  const speaker = useSpeaker(open, names);
+  const { Board, title } = open;
+  const speaker = useSpeaker(open.title, names);
   const motion = useMotion();
   const last = moments.length - 1;
   const [n, setN] = useState(0);
@@ -65,7 +65,7 @@ function Scrubbing({ file, names, back, moments }: ReplayTableProps & { readonly
           viewer={viewer}
           offers={[]}
           prompt={moment.prompt}
-          pack={pack}
+          pack={title.pack}
           locale={locale}
           say={speaker.say}
           nameOf={speaker.nameOf}

@@ -1,7 +1,8 @@
 import '../no-eval.ts';
-import { chatHistorySchema, type Said, tableInfoSchema } from '@tortuga/host';
+import { chatHistorySchema, type Said, type TableInfo, tableInfoSchema } from '@tortuga/host';
 import type { MatchFile, Params, Phrase } from '@tortuga/kernel';
 import { z } from 'zod';
+import type { OwnPack } from '../table/game.ts';
 
 /** What the server answered instead of what was asked for. */
 export class ApiProblem extends Error {
@@ -48,6 +49,8 @@ async function ask<T>(schema: z.ZodType<T>, method: string, path: string, body?:
 
 export interface NewTable {
   readonly game: string;
+  /** The cards to play with; without it those of the house. */
+  readonly pack?: object;
   readonly options: object;
   readonly visibility: 'public' | 'invite';
   readonly seats: readonly ('me' | 'open' | { readonly bot: string })[];
@@ -66,6 +69,7 @@ export const api = {
   openTables: () => ask(z.array(tableInfoSchema), 'GET', '/tables'),
   myTables: () => ask(z.array(tableInfoSchema), 'GET', '/tables/mine'),
   createTable: (table: NewTable) => ask(madeTable, 'POST', '/tables', table),
+  pack: (id: string) => ask(z.unknown(), 'GET', `/tables/${id}/pack`),
   table: (id: string) => ask(tableInfoSchema, 'GET', `/tables/${id}`),
   join: (id: string, how: { seat?: number; invite?: string }) =>
     ask(tableInfoSchema, 'POST', `/tables/${id}/join`, how),
@@ -81,6 +85,10 @@ export const api = {
   chat: (id: string) => ask(chatHistorySchema, 'GET', `/tables/${id}/chat`),
   say: (id: string, said: Said) => ask(z.unknown(), 'POST', `/tables/${id}/chat`, said),
 };
+
+/** The cards that somebody brought to a table; null if it plays with those of the house. */
+export const packAt = ({ id, pack }: Pick<TableInfo, 'id' | 'pack'>): OwnPack | null =>
+  pack === null ? null : { key: pack.digest, read: () => api.pack(id) };
 
 export const socketAddress = (id: string): string =>
   `${location.origin.replace(/^http/, 'ws')}/api/tables/${id}/socket`;

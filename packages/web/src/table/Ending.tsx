@@ -3,12 +3,13 @@ import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from '
 import { Link } from 'wouter';
 import type { MatchStore } from '../match/match-store.ts';
 import { useSpeech } from '../speech/speech.tsx';
+import type { OpenGame } from './game.ts';
 import { winnersPhrase } from './winners.ts';
 
 const ResultSheet = lazy(async () => ({ default: (await import('./ResultSheet.tsx')).ResultSheet }));
 
 interface EndingProps {
-  readonly game: string;
+  readonly open: OpenGame;
   readonly names: readonly string[];
   readonly match: MatchStore;
   readonly viewer: Viewer;
@@ -19,18 +20,18 @@ interface EndingProps {
 }
 
 /** When the match is over: who won, and what now. */
-export function Ending({ game, names, match, viewer, replay, readFile, children }: EndingProps) {
+export function Ending({ open, names, match, viewer, replay, readFile, children }: EndingProps) {
   const speech = useSpeech();
   const { t } = speech;
   const { standing } = useSyncExternalStore(match.subscribe, match.state);
-  const [open, setOpen] = useState(false);
+  const [looking, setLooking] = useState(false);
   const result = (standing?.result ?? null) as Result | null;
   if (result === null) return null;
   return (
     <div className="ending">
       <p className="ending-who">{winnersPhrase(speech, result, names, viewer)}</p>
       <div className="ending-doors">
-        <button type="button" className="btn" onClick={() => setOpen(true)}>
+        <button type="button" className="btn" onClick={() => setLooking(true)}>
           {t('web.ending.result')}
         </button>
         <Link className="btn" href={replay}>
@@ -38,15 +39,15 @@ export function Ending({ game, names, match, viewer, replay, readFile, children 
         </Link>
         {children}
       </div>
-      {open && (
+      {looking && (
         <Suspense>
           <ResultSheet
-            game={game}
+            open={open}
             names={names}
             viewer={viewer}
             result={result}
             readFile={readFile}
-            onClose={() => setOpen(false)}
+            onClose={() => setLooking(false)}
           />
         </Suspense>
       )}

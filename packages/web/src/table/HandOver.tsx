@@ -3,11 +3,11 @@ import type { Seat } from '@tortuga/kernel';
 import { lettersOf, SeatMark } from '@tortuga/kit';
 import { useEffect, useRef } from 'react';
 import { useSpeech } from '../speech/speech.tsx';
-import { useGame } from './game.ts';
+import type { OpenGame } from './game.ts';
 import { useSpeaker } from './names.ts';
 
 export interface HandOverProps {
-  readonly game: string;
+  readonly open: OpenGame;
   readonly names: readonly string[];
   readonly to: Seat;
   /** What everybody may know of what happened. */
@@ -18,10 +18,9 @@ export interface HandOverProps {
 }
 
 /** Hides everything while the device changes hands. */
-export function HandOver({ game, names, to, log, onTaken, onUndo }: HandOverProps) {
+export function HandOver({ open, names, to, log, onTaken, onUndo }: HandOverProps) {
   const { t } = useSpeech();
-  const open = useGame(game);
-  const speaker = useSpeaker(open, names);
+  const speaker = useSpeaker(open.title, names);
   const name = names[to] ?? '';
   const taken = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each player's own cover

@@ -5,6 +5,7 @@ import type { LocalTable } from '../local/local-table.ts';
 import { MatchStore } from '../match/match-store.ts';
 import { lastSeen } from '../match/seen.ts';
 import { Waiting } from '../ui/Waiting.tsx';
+import type { OpenGame } from './game.ts';
 import { HandOver, type HandOverProps } from './HandOver.tsx';
 import { LocalEnding } from './LocalEnding.tsx';
 import { TableFrame } from './TableFrame.tsx';
@@ -12,6 +13,7 @@ import { useOpened } from './use-opened.ts';
 
 interface HotSeatProps {
   readonly table: LocalTable;
+  readonly open: OpenGame;
   readonly names: readonly string[];
 }
 
@@ -25,14 +27,14 @@ function nextPerson({ seats }: LocalTable, pending: readonly Seat[], holder: Sea
  * Several people around one device. Between turns nobody's cards are on the page: what it shows then comes from
  * a line that knows only what everybody may see. The next player's own line is opened when they say they are there.
  */
-export function HotSeat({ table, names }: HotSeatProps) {
-  const open = useOpened(table.id, () => new MatchStore(localWire(table.id, SPECTATOR), null));
-  if (open === null) return <Waiting />;
-  return <Passing table={table} names={names} open={open} />;
+export function HotSeat(props: HotSeatProps) {
+  const { table } = props;
+  const everybody = useOpened(table.id, () => new MatchStore(localWire(table.id, SPECTATOR), null));
+  return everybody === null ? <Waiting /> : <Passing {...props} everybody={everybody} />;
 }
 
-function Passing({ table, names, open }: HotSeatProps & { readonly open: MatchStore }) {
-  const { standing, log } = useSyncExternalStore(open.subscribe, open.state);
+function Passing({ table, open, names, everybody }: HotSeatProps & { readonly everybody: MatchStore }) {
+  const { standing, log } = useSyncExternalStore(everybody.subscribe, everybody.state);
   const [holder, setHolder] = useState<Seat | null>(null);
   const id = holder === null ? null : `${table.id}.${holder}`;
   const held = useOpened(id, () => new MatchStore(localWire(table.id, holder ?? SPECTATOR), lastSeen(id ?? '')));
@@ -41,21 +43,21 @@ function Passing({ table, names, open }: HotSeatProps & { readonly open: MatchSt
     return (
       <TableFrame
         id={table.id}
-        game={table.game}
-        match={open}
+        open={open}
+        match={everybody}
         viewer={SPECTATOR}
         names={names}
-        whatNow={<LocalEnding table={table} names={names} match={open} viewer={SPECTATOR} />}
+        whatNow={<LocalEnding table={table} open={open} names={names} match={everybody} viewer={SPECTATOR} />}
       />
     );
   }
   const next = nextPerson(table, standing.pending, holder);
   if (next !== null && next !== holder) {
-    const cover = { game: table.game, names, to: next, log, onTaken: () => setHolder(next) };
+    const cover = { open, names, to: next, log, onTaken: () => setHolder(next) };
     return held === null ? <HandOver {...cover} onUndo={null} /> : <Covered {...cover} held={held} />;
   }
   if (id === null || holder === null || held === null) return <Waiting />;
-  return <TableFrame id={id} game={table.game} match={held} viewer={holder} names={names} whatNow={null} />;
+  return <TableFrame id={id} open={open} match={held} viewer={holder} names={names} whatNow={null} />;
 }
 
 /** Before the device is handed on, whoever holds it may still take the step back. */

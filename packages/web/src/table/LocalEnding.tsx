@@ -5,25 +5,27 @@ import type { LocalTable } from '../local/local-table.ts';
 import type { MatchStore } from '../match/match-store.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { Ending } from './Ending.tsx';
+import type { OpenGame } from './game.ts';
 
 interface LocalEndingProps {
   readonly table: LocalTable;
+  readonly open: OpenGame;
   readonly names: readonly string[];
   readonly match: MatchStore;
   readonly viewer: Viewer;
 }
 
 /** After a match of this browser: look back, or another one with the same seats. */
-export function LocalEnding({ table, names, match, viewer }: LocalEndingProps) {
+export function LocalEnding({ table, open, names, match, viewer }: LocalEndingProps) {
   const { t } = useSpeech();
   const [, go] = useLocation();
   const again = async () => {
-    const { game, options, seats } = table;
-    go(`/here/${await localHouse().start({ game, options, seats })}`);
+    const { game, pack = null, options, seats } = table;
+    go(`/here/${await localHouse().start({ game, pack, options, seats })}`);
   };
   return (
     <Ending
-      game={table.game}
+      open={open}
       names={names}
       match={match}
       viewer={viewer}

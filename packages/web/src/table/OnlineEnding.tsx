@@ -7,9 +7,11 @@ import { keepInvite } from '../server/invites.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { Trouble, useTrouble } from '../ui/Trouble.tsx';
 import { Ending } from './Ending.tsx';
+import type { OpenGame } from './game.ts';
 
 interface OnlineEndingProps {
   readonly table: TableInfo;
+  readonly open: OpenGame;
   readonly names: readonly string[];
   readonly match: MatchStore;
   readonly viewer: Viewer;
@@ -18,7 +20,7 @@ interface OnlineEndingProps {
 }
 
 /** After a match on the server: look back, ask for a rematch, or follow somebody who did. */
-export function OnlineEnding({ table, names, match, viewer, rematch }: OnlineEndingProps) {
+export function OnlineEnding({ table, open, names, match, viewer, rematch }: OnlineEndingProps) {
   const { t } = useSpeech();
   const [, go] = useLocation();
   const [trouble, attempt] = useTrouble();
@@ -30,7 +32,7 @@ export function OnlineEnding({ table, names, match, viewer, rematch }: OnlineEnd
     });
   return (
     <Ending
-      game={table.game}
+      open={open}
       names={names}
       match={match}
       viewer={viewer}

@@ -6,13 +6,13 @@ import { type Replayed, replay } from '../replay/replay.ts';
 import { ScoreChart } from '../replay/ScoreChart.tsx';
 import { useSpeech } from '../speech/speech.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { type OpenGame, useGame } from './game.ts';
+import type { OpenGame } from './game.ts';
 import { useSpeaker } from './names.ts';
 import { saveFile } from './save-file.ts';
 import { winnersPhrase } from './winners.ts';
 
 interface ResultSheetProps {
-  readonly game: string;
+  readonly open: OpenGame;
   readonly names: readonly string[];
   readonly viewer: Viewer;
   readonly result: Result;
@@ -21,11 +21,10 @@ interface ResultSheetProps {
 }
 
 /** The result: places, what the points came from, the score over time, and the proof of the shuffle. */
-export function ResultSheet({ game, names, viewer, result, readFile, onClose }: ResultSheetProps) {
+export function ResultSheet({ open, names, viewer, result, readFile, onClose }: ResultSheetProps) {
   const speech = useSpeech();
   const { t } = speech;
-  const open = useGame(game);
-  const speaker = useSpeaker(open, names);
+  const speaker = useSpeaker(open.title, names);
   const [file, setFile] = useState<MatchFile | null>(null);
   const [replayed, setReplayed] = useState<Replayed | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a finished match does not change
@@ -72,7 +71,7 @@ interface PlacesProps {
 /** Every seat with its place, its points, and the lines they are made of. */
 function Places({ result, names, open }: PlacesProps) {
   const { t } = useSpeech();
-  const speaker = useSpeaker(open, names);
+  const speaker = useSpeaker(open.title, names);
   const letters = lettersOf(names);
   const placed = result.ranking.flatMap((seats, index) => seats.map((each) => ({ seat: each, place: index + 1 })));
   const linesOf = (each: Seat) => result.lines.filter(({ seats }) => seats.includes(each));

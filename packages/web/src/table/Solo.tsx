@@ -4,23 +4,30 @@ import type { LocalTable } from '../local/local-table.ts';
 import { MatchStore } from '../match/match-store.ts';
 import { lastSeen } from '../match/seen.ts';
 import { Waiting } from '../ui/Waiting.tsx';
+import type { OpenGame } from './game.ts';
 import { LocalEnding } from './LocalEnding.tsx';
 import { TableFrame } from './TableFrame.tsx';
 import { useOpened } from './use-opened.ts';
 
+interface SoloProps {
+  readonly table: LocalTable;
+  readonly open: OpenGame;
+  readonly names: readonly string[];
+}
+
 /** One person and bots. */
-export function Solo({ table, names }: { readonly table: LocalTable; readonly names: readonly string[] }) {
+export function Solo({ table, open, names }: SoloProps) {
   const me = seat(table.seats.findIndex(({ kind }) => kind === 'person'));
   const match = useOpened(table.id, () => new MatchStore(localWire(table.id, me), lastSeen(table.id)));
   if (match === null) return <Waiting />;
   return (
     <TableFrame
       id={table.id}
-      game={table.game}
+      open={open}
       match={match}
       viewer={me}
       names={names}
-      whatNow={<LocalEnding table={table} names={names} match={match} viewer={me} />}
+      whatNow={<LocalEnding table={table} open={open} names={names} match={match} viewer={me} />}
     />
   );
 }

@@ -8,7 +8,7 @@ import { useSpeech } from '../speech/speech.tsx';
 import { Connection } from './Connection.tsx';
 import { Drawer } from './Drawer.tsx';
 import type { DrawerTab } from './drawer-tab.ts';
-import { useGame } from './game.ts';
+import type { OpenGame } from './game.ts';
 import { LogList } from './LogList.tsx';
 import { Notice } from './Notice.tsx';
 import { useSpeaker } from './names.ts';
@@ -18,7 +18,7 @@ import { useTurnSignal } from './turn-signal.ts';
 
 export interface TableFrameProps {
   readonly id: string;
-  readonly game: string;
+  readonly open: OpenGame;
   readonly match: MatchStore;
   readonly viewer: Viewer;
   /** By seat. */
@@ -32,11 +32,11 @@ export interface TableFrameProps {
 }
 
 /** A table while a match is on: the board, and around it what belongs to every game. */
-export function TableFrame({ id, game, match, viewer, names, tabs = [], unread = 0, whatNow }: TableFrameProps) {
-  const open = useGame(game);
-  const { Board, pack, title } = open;
+export function TableFrame({ id, open, match, viewer, names, tabs = [], unread = 0, whatNow }: TableFrameProps) {
+  const { Board, title } = open;
+  const game = title.game.id;
   const { locale } = useSpeech();
-  const speaker = useSpeaker(open, names);
+  const speaker = useSpeaker(open.title, names);
   const motion = useMotion();
   const { standing, news, log, connection } = useSyncExternalStore(match.subscribe, match.state);
   const [drawer, setDrawer] = useState<string | null>(null);
@@ -98,7 +98,7 @@ export function TableFrame({ id, game, match, viewer, names, tabs = [], unread =
           viewer={viewer}
           offers={offers}
           prompt={standing.prompt}
-          pack={pack}
+          pack={title.pack}
           locale={locale}
           say={speaker.say}
           nameOf={speaker.nameOf}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { withoutMotion } from './cards.ts';
+import { openTable, sitDown, somebody } from './people.ts';
+
+/** Cards of one's own: from a template to a table that plays with them. */
+
+test.beforeEach(({ page }) => withoutMotion(page));
+
+const bring = async (page: Page, name: string, text: string): Promise<void> => {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+};
+
+/** The template of the game, with an own name on every ship. */
+async function template(page: Page): Promise<string> {
+  await page.getByText('Cards of your own').click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a template' }).click();
+  return readFileSync(await (await saving).path(), 'utf8');
+}
+
+test('what is wrong with a file is said with its place, and a good one is played with, here', async ({ page }) => {
+  await page.goto('/play/tortuga-cards');
+  const pack = await template(page);
+  const alert = page.getByRole('alert');
+  await bring(page, 'poem.json', 'O Captain! my Captain!');
+  await expect(alert).toContainText('not JSON');
+  await bring(page, 'huge.json', JSON.stringify({ id: 'x'.repeat(300_000) }));
+  await expect(alert).toContainText('256 KB');
+  await bring(page, 'wrong.json', pack.replace('"id": "my-box"', '"id": "my-box", "colour": "red"'));
+  await expect(alert).toContainText('colour');
+  await bring(page, 'mine.json', pack.replaceAll(/"en": "[^"]*"/g, '"en": "<b>Mine</b>"'));
+  await expect(alert).toHaveCount(0);
+  await expect(page.getByRole('status')).toContainText('my-box');
+  await page.getByRole('button', { name: 'Set sail' }).click();
+  await expect(page.locator('.cards-board')).toContainText('<b>Mine</b>');
+  await page.reload();
+  await expect(page.locator('.cards-board')).toContainText('<b>Mine</b>');
+});
+
+test('a friend at the table sees the cards that were brought', async ({ browser }) => {
+  const [anna, boris] = [await somebody(browser), await somebody(browser)];
+  const link = await openTable(anna, 'Anna', 2, async () => {
+    const pack = await template(anna);
+    await bring(anna, 'mine.json', pack.replaceAll(/"en": "[^"]*"/g, '"en": "{Mine}"'));
+    await expect(anna.getByText('my-box')).toBeVisible();
+  });
+  await sitDown(boris, link, 'Boris');
+  await expect(boris.getByText('my-box')).toBeVisible();
+  await anna.getByRole('button', { name: 'Start the match' }).click();
+  for (const page of [anna, boris]) await expect(page.locator('.cards-board')).toContainText('{Mine}');
+});

@@ -1,0 +1,73 @@
+import type { Title } from '@tortuga/games/title';
+import { LARGEST_PACK_BYTES } from '@tortuga/host';
+import type { Phrase } from '@tortuga/kernel';
+import { useState } from 'react';
+import { Button, FileTrigger } from 'react-aria-components';
+import { useSpeech } from '../speech/speech.tsx';
+import { saveFile } from '../table/save-file.ts';
+
+interface PackFieldProps {
+  readonly title: Title;
+  readonly say: (phrase: Phrase) => string;
+  readonly pack: object | null;
+  readonly onChange: (pack: object | null) => void;
+}
+
+type ReadPack = { readonly pack: object } | { readonly problem: Phrase };
+
+/** A file is only text until the game has read it as a pack of its own. */
+async function readPack(title: Title, file: File): Promise<ReadPack> {
+  if (file.size > LARGEST_PACK_BYTES)
+    return { problem: { key: 'server.error.packTooLarge', params: { most: LARGEST_PACK_BYTES / 1024 } } };
+  let json: unknown;
+  try {
+    json = JSON.parse(await file.text());
+  } catch {
+    return { problem: { key: 'web.pack.notJson' } };
+  }
+  const read = title.withPack(json);
+  return read.ok ? { pack: read.title.pack as object } : { problem: read.problem };
+}
+
+/** Cards of one's own: a file with the values printed in a box. */
+export function PackField({ title, say, pack, onChange }: PackFieldProps) {
+  const { t } = useSpeech();
+  const [problem, setProblem] = useState<Phrase | null>(null);
+  const bring = async (files: FileList | null): Promise<void> => {
+    const file = files?.[0];
+    if (file === undefined) return;
+    const read = await readPack(title, file);
+    setProblem('problem' in read ? read.problem : null);
+    if ('pack' in read) onChange(read.pack);
+  };
+  return (
+    <div className="pack">
+      <p>{t('web.pack.what')}</p>
+      <div className="pack-doors">
+        <FileTrigger acceptedFileTypes={['application/json', '.json']} onSelect={(files) => void bring(files)}>
+          <Button className="btn">{t('web.pack.choose')}</Button>
+        </FileTrigger>
+        <button
+          type="button"
+          className="btn quiet"
+          onClick={() => saveFile(`${title.game.id}-pack.json`, JSON.stringify(title.packTemplate(), null, 2))}
+        >
+          {t('web.pack.template')}
+        </button>
+      </div>
+      {problem !== null && (
+        <p className="trouble" role="alert">
+          {say(problem)}
+        </p>
+      )}
+      {pack !== null && (
+        <p role="status">
+          {t('web.pack.chosen', { pack: 'id' in pack ? String(pack.id) : '' })}{' '}
+          <button type="button" className="btn quiet" onClick={() => onChange(null)}>
+            {t('web.pack.house')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { TableInfo } from '@tortuga/host';
+import { packAt } from '../server/api.ts';
+import { useSpeech } from '../speech/speech.tsx';
+import { useTitle } from '../table/game.ts';
+import { useSpeaker } from '../table/names.ts';
+
+const NOBODY: readonly string[] = [];
+
+/** What was chosen for a table, in one line. */
+export function TermsLine({ table }: { readonly table: TableInfo }) {
+  const { t } = useSpeech();
+  const title = useTitle(table.game, packAt(table));
+  const { say } = useSpeaker(title, NOBODY);
+  const options = table.options as Readonly<Record<string, unknown>>;
+  const chosen = title.choices.flatMap(({ option, label, values }) => {
+    const value = values.find((each) => each.value === options[option]);
+    return value === undefined ? [] : [{ label: say(label), value: say(value.label) }];
+  });
+  const terms = [...chosen, ...(table.pack === null ? [] : [{ label: t('web.pack.cards'), value: table.pack.id }])];
+  if (terms.length === 0) return null;
+  return (
+    <dl className="terms">
+      {terms.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
