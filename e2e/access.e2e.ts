@@ -95,6 +95,40 @@ for (const locale of ['en-GB', 'fr-FR', 'ru-RU', 'pt-BR']) {
   });
 }
 
+test('text twice as large neither scrolls a page sideways nor the table', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const enlarge = () => page.addStyleTag({ content: 'html { font-size: 200% }' });
+  for (const address of [...PAGES, '/rules/tortuga-cards']) {
+    await page.goto(address);
+    await page.locator('h1').waitFor();
+    await enlarge();
+    await expectNoSideways(page, `${address} with large text`);
+  }
+  await startSolo(page);
+  await enlarge();
+  await expectNoSideways(page, 'the table with large text');
+});
+
+test('who follows a link goes on at the heading of the page', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: 'Tortuga' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test.describe('without what was kept for offline', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a page that breaks says so and leads home', async ({ page }) => {
+    await page.route(/AboutPage/, (route) => route.abort());
+    await page.goto('/about');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect(page.locator('.posters')).toBeVisible();
+  });
+});
+
 test('a page that is not there says so and leads home', async ({ page }) => {
   for (const address of ['/rules/nonsense', '/play/nonsense', '/table/nonsense', '/here/nonsense']) {
     await page.goto(address);

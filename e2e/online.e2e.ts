@@ -114,8 +114,12 @@ test('who leaves is played by a bot, and may come back', async ({ browser }) => 
   await expect(boris.locator('[data-hand]')).toHaveCount(0);
   await anna.getByRole('button', { name: 'At the table' }).click();
   await expect(anna.getByText('a bot stands in')).toBeVisible();
+  await boris.goto('/');
+  await expect(boris.getByText('A bot plays for you')).toBeVisible();
+  await boris.getByRole('link', { name: 'Look' }).click();
   await boris.getByRole('button', { name: 'Take my seat again' }).click();
   await expect(boris.locator('[data-hand]').first()).toBeVisible();
+  await expect(boris.getByRole('button', { name: 'Take my seat again' })).toHaveCount(0);
 });
 
 test('an identity goes to another device by its link; a forgotten one is gone', async ({ browser }) => {
@@ -148,6 +152,9 @@ test('a broken line says so, mends itself, and no move is lost', async ({ browse
   await playOn([anna, boris], 2);
   await anna.context().setOffline(true);
   await expect(anna.getByText('The connection is lost.')).toBeVisible();
+  // Nothing on the board pretends that it can be done now.
+  const free = '[data-hand][data-state=free], [data-state=due], [data-place][data-state=legal]';
+  await expect(anna.locator(free)).toHaveCount(0);
   await playMyTurn(boris);
   await anna.context().setOffline(false);
   await expect(anna.getByText('The connection is lost.')).toHaveCount(0);

@@ -167,6 +167,10 @@ describe('identity', () => {
     expect((await api('GET', '/me', undefined, body.token)).body).toEqual(body.player);
   });
 
+  it.each(['Анна', '👩‍🚀 Ana', 'O’Neill, 3rd', '李'])('may be called %s', async (name) => {
+    expect(await api('POST', '/players', { name })).toMatchObject({ status: 201, body: { player: { name } } });
+  });
+
   it('is carried to a second device, and revoked on one of them', async () => {
     const first = await newPlayer('Anna');
     const { token: second } = (await api('POST', '/me/devices', undefined, first)).body;
@@ -350,8 +354,9 @@ describe('a table', () => {
 describe('bad input gets a typed error, and everybody else is unaffected', () => {
   it.each([
     ['malformed JSON', 'POST', '/players', '{"name":', 400, 'server.error.badRequest'],
-    ['no name', 'POST', '/players', { name: '  ' }, 400, 'server.error.badRequest'],
-    ['a name with control characters', 'POST', '/players', { name: 'a\u0007b' }, 400, 'server.error.badRequest'],
+    ['no name', 'POST', '/players', { name: '  ' }, 400, 'server.error.badName'],
+    ['a name with control characters', 'POST', '/players', { name: 'a\u0007b' }, 400, 'server.error.badName'],
+    ['a name too long', 'POST', '/players', { name: 'W'.repeat(25) }, 400, 'server.error.badName'],
     ['an unknown field', 'POST', '/players', { name: 'Anna', admin: true }, 400, 'server.error.badRequest'],
     ['a huge body', 'POST', '/players', { name: 'x'.repeat(100_000) }, 413, 'server.error.tooLarge'],
     ['nobody', 'GET', '/me', undefined, 401, 'server.error.nameFirst'],

@@ -4,13 +4,23 @@ import type { Identities } from '../identity.ts';
 import { problem } from '../problem.ts';
 import { forgetSecret, keepSecret, knownPlayer, playerOf } from '../requests.ts';
 
+const LONGEST_NAME = 24;
+
 /** A name as it is shown to others: no control characters, no empty look; emoji may be joined. */
-const name = z
+const nameSchema = z
   .string()
   .trim()
   .min(1)
-  .max(24)
+  .max(LONGEST_NAME)
   .regex(/^[\p{L}\p{N}\p{P}\p{S}\p{Zs}\p{M}\u200d]+$/u);
+
+const naming = z.strictObject({ name: z.string() });
+
+function nameOrProblem(text: string): string {
+  const name = nameSchema.safeParse(text);
+  if (!name.success) throw problem(400, 'badName', { most: LONGEST_NAME });
+  return name.data;
+}
 
 const player = z.object({ id: z.string(), name: z.string() });
 const withToken = z.object({ player, token: z.string() });
@@ -18,22 +28,19 @@ const withToken = z.object({ player, token: z.string() });
 export const playerRoutes =
   (identities: Identities): FastifyPluginAsyncZod =>
   async (app) => {
-    app.post(
-      '/players',
-      { schema: { body: z.strictObject({ name }), response: { 201: withToken } } },
-      async (request, reply) => {
-        const made = await identities.create(request.body.name);
-        keepSecret(request, reply, made.secret);
-        return reply.code(201).send({ player: made.player, token: made.secret });
-      },
-    );
+    app.post('/players', { schema: { body: naming, response: { 201: withToken } } }, async (request, reply) => {
+      const made = await identities.create(nameOrProblem(request.body.name));
+      keepSecret(request, reply, made.secret);
+      return reply.code(201).send({ player: made.player, token: made.secret });
+    });
 
     app.get('/me', { schema: { response: { 200: player } } }, (request) => knownPlayer(request, identities));
 
-    app.patch('/me', { schema: { body: z.strictObject({ name }), response: { 200: player } } }, async (request) => {
+    app.patch('/me', { schema: { body: naming, response: { 200: player } } }, async (request) => {
       const me = await knownPlayer(request, identities);
-      await identities.rename(me, request.body.name);
-      return { id: me.id, name: request.body.name };
+      const name = nameOrProblem(request.body.name);
+      await identities.rename(me, name);
+      return { id: me.id, name };
     });
 
     app.post(

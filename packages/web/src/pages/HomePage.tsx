@@ -2,6 +2,7 @@ import { shelfGame } from '@tortuga/games/shelf';
 import { Link } from 'wouter';
 import { POSTERS } from '../posters.ts';
 import { useSpeech } from '../speech/speech.tsx';
+import { useArrival } from '../ui/arrival.ts';
 import { TopBar } from '../ui/TopBar.tsx';
 import { useTitle } from '../ui/title.ts';
 import { useHomeTables } from './home-tables.ts';
@@ -12,12 +13,15 @@ export function HomePage() {
   const { t } = useSpeech();
   const { mine, open } = useHomeTables();
   const waiting = mine.filter(({ myTurn }) => myTurn).length;
+  const heading = useArrival();
   useTitle(null);
   return (
     <>
       <TopBar />
       <main className="home">
-        <h1 className="sr">{t('web.title')}</h1>
+        <h1 className="sr" ref={heading} tabIndex={-1}>
+          {t('web.title')}
+        </h1>
         {waiting > 0 && (
           <a className="home-waiting" href="#mine">
             {t('web.home.waiting', { count: waiting })}
@@ -65,6 +69,12 @@ function Poster({ game, skin, picture, open }: PosterProps) {
         <p className="poster-facts">
           <span>{t('web.home.players', { from: Math.min(...seats), to: Math.max(...seats) })}</span>
           {onShelf && <span>{t('web.home.minutes', { from: onShelf.minutes[0], to: onShelf.minutes[1] })}</span>}
+          {onShelf && (
+            <Link className="poster-rules" href={`/rules/${game}`}>
+              {t('web.rules.title')}
+              <span className="sr"> {t(`web.game.${game}.name`)}</span>
+            </Link>
+          )}
         </p>
         <p className="poster-pitch">{t(`web.game.${game}.pitch`)}</p>
         {onShelf === undefined ? (

@@ -4,6 +4,11 @@ import { useSpeech } from '../speech/speech.tsx';
 import { SeatMarks } from '../ui/SeatMarks.tsx';
 import type { HomeTable } from './home-tables.ts';
 
+function headlineOf({ kept, myTurn, state }: HomeTable): string {
+  if (kept) return 'web.home.kept';
+  return myTurn ? 'web.home.yourTurn' : `web.home.state.${state}`;
+}
+
 /** The tables I sit at, those waiting for me first. */
 export function MyTables({ tables, waiting }: { readonly tables: readonly HomeTable[]; readonly waiting: number }) {
   const { t } = useSpeech();
@@ -20,7 +25,7 @@ export function MyTables({ tables, waiting }: { readonly tables: readonly HomeTa
               <img src={posterOf(table.game)?.picture} alt="" />
             </span>
             <p>
-              <b>{t(table.myTurn ? 'web.home.yourTurn' : `web.home.state.${table.state}`)}</b>
+              <b>{t(headlineOf(table))}</b>
               <span>
                 {t(`web.game.${table.game}.name`)} · {t(`web.home.where.${table.where}`)}
               </span>

@@ -9,6 +9,7 @@ import { useSpeech } from '../speech/speech.tsx';
 import { Chat } from '../table/Chat.tsx';
 import { Connection } from '../table/Connection.tsx';
 import { useGame } from '../table/game.ts';
+import { KeptSeat } from '../table/KeptSeat.tsx';
 import { namesAt } from '../table/names.ts';
 import { OnlineEnding } from '../table/OnlineEnding.tsx';
 import { People } from '../table/People.tsx';
@@ -80,6 +81,7 @@ function PlayedTable({ store, table, me }: OpenTableProps & { readonly table: Ta
         },
         { id: 'people', title: 'web.people.title', content: <People table={table} me={me} /> },
       ]}
+      banner={<KeptSeat table={table} me={me} />}
       whatNow={<OnlineEnding {...{ table, open, names, match, viewer, rematch }} />}
     />
   );

@@ -1,6 +1,6 @@
 import { shelfGame } from '@tortuga/games/shelf';
 import { type FormEvent, Suspense, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { localHouse } from '../local/house.ts';
 import type { LocalSeat } from '../local/local-table.ts';
 import { isPlayer, useMe } from '../server/me.ts';
@@ -12,6 +12,13 @@ import { Choice } from '../ui/Choice.tsx';
 import { NameField } from '../ui/NameField.tsx';
 import { Page } from '../ui/Page.tsx';
 import { NotFound } from './NotFound.tsx';
+
+/** Two of the same name at one device: the second is called by a number. */
+const toldApart = (names: readonly string[]): string[] =>
+  names.map((name, index) => {
+    const before = names.slice(0, index).filter((each) => each === name).length;
+    return before === 0 ? name : `${name} ${before + 1}`;
+  });
 
 /** A match in this browser: against bots, or with friends around one device. Nothing of it needs a server. */
 export function PlayPage({ game }: { readonly game: string }) {
@@ -30,8 +37,9 @@ export function PlayPage({ game }: { readonly game: string }) {
 
   async function start(event: FormEvent): Promise<void> {
     event.preventDefault();
+    const people = toldApart(Array.from({ length: seats }, (_, seat) => nameAt(seat)));
     const plan = Array.from({ length: seats }, (_, seat): LocalSeat => {
-      if (how === 'device') return { kind: 'person', name: nameAt(seat) };
+      if (how === 'device') return { kind: 'person', name: people[seat] ?? '' };
       return seat === 0 ? { kind: 'person', name: isPlayer(me) ? me.name : '' } : { kind: 'bot', bot: LEVELS[level] };
     });
     go(`/here/${await localHouse().start({ game, ...terms, seats: plan })}`);
@@ -39,6 +47,9 @@ export function PlayPage({ game }: { readonly game: string }) {
 
   return (
     <Page title={t(`web.game.${game}.name`)} game={game}>
+      <p className="page-lead">
+        {t('web.play.newHere')} <Link href={`/rules/${game}`}>{t('web.play.readRules')}</Link>
+      </p>
       <form className="form" onSubmit={(event) => void start(event)}>
         <Choice
           label={t('web.play.with')}

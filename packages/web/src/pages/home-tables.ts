@@ -4,6 +4,7 @@ import { whenIdle } from '../idle.ts';
 import { isFinished, type LocalTable } from '../local/local-table.ts';
 import { isPlayer, useMe } from '../server/me.ts';
 import { type Speech, useSpeech } from '../speech/speech.tsx';
+import { isKeptFor } from '../table/KeptSeat.tsx';
 import { localNames, namesAt } from '../table/names.ts';
 
 /** A table as home lists it, wherever it lives. */
@@ -13,6 +14,8 @@ export interface HomeTable {
   readonly href: string;
   readonly state: 'lobby' | 'playing' | 'finished';
   readonly myTurn: boolean;
+  /** A bot plays for me until I come back. */
+  readonly kept: boolean;
   /** By seat; null where nobody sits yet. */
   readonly names: readonly (string | null)[];
   readonly where: 'here' | 'server';
@@ -29,6 +32,7 @@ const fromServer = (speech: Speech, table: TableInfo, me: string): HomeTable => 
   myTurn: table.seats.some(
     ({ kind, player }, seat) => kind === 'person' && player === me && table.pending.includes(seat),
   ),
+  kept: isKeptFor(table, me),
   names: namesAt(speech, table).map((name, seat) => (table.seats[seat]?.kind === 'open' ? null : name)),
   where: 'server',
 });
@@ -39,6 +43,7 @@ const fromHere = (speech: Speech, table: LocalTable): HomeTable => ({
   href: `/here/${table.id}`,
   state: isFinished(table) ? 'finished' : 'playing',
   myTurn: table.pending.some((seat) => table.seats[seat]?.kind === 'person'),
+  kept: false,
   names: localNames(speech, table),
   where: 'here',
 });

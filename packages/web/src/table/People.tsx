@@ -42,11 +42,6 @@ export function People({ table, me }: { readonly table: TableInfo; readonly me: 
                 {t('web.people.replace')}
               </button>
             )}
-            {playing && info.kind === 'bot' && info.player !== null && info.player === myId && (
-              <button type="button" className="btn primary" onClick={() => attempt(() => api.comeBack(table.id))}>
-                {t('web.people.comeBack')}
-              </button>
-            )}
           </li>
         ))}
       </ul>

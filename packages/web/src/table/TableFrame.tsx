@@ -5,6 +5,7 @@ import type { MatchStore } from '../match/match-store.ts';
 import { noteSeen } from '../match/seen.ts';
 import { useMotion } from '../settings/settings.ts';
 import { useSpeech } from '../speech/speech.tsx';
+import { useArrival } from '../ui/arrival.ts';
 import { Connection } from './Connection.tsx';
 import { Drawer } from './Drawer.tsx';
 import type { DrawerTab } from './drawer-tab.ts';
@@ -27,17 +28,30 @@ export interface TableFrameProps {
   readonly tabs?: readonly DrawerTab[];
   /** For a sign on the drawer's button: how much of it was not read yet. */
   readonly unread?: number;
+  /** Something to say above the board. */
+  readonly banner?: ReactNode;
   /** When the match is over: what to do now. */
   readonly whatNow: ReactNode;
 }
 
 /** A table while a match is on: the board, and around it what belongs to every game. */
-export function TableFrame({ id, open, match, viewer, names, tabs = [], unread = 0, whatNow }: TableFrameProps) {
+export function TableFrame({
+  id,
+  open,
+  match,
+  viewer,
+  names,
+  tabs = [],
+  unread = 0,
+  banner,
+  whatNow,
+}: TableFrameProps) {
   const { Board, title } = open;
   const game = title.game.id;
   const { locale } = useSpeech();
   const speaker = useSpeaker(open.title, names);
   const motion = useMotion();
+  const heading = useArrival();
   const { standing, news, log, connection } = useSyncExternalStore(match.subscribe, match.state);
   const [drawer, setDrawer] = useState<string | null>(null);
   const [rule, setRule] = useState<string | null>(null);
@@ -91,8 +105,11 @@ export function TableFrame({ id, open, match, viewer, names, tabs = [], unread =
   );
   return (
     <div className="table">
+      {banner}
       <main className="table-board">
-        <h1 className="sr">{speaker.say(title.name)}</h1>
+        <h1 className="sr" ref={heading} tabIndex={-1}>
+          {speaker.say(title.name)}
+        </h1>
         <Board
           view={standing.view as object}
           viewer={viewer}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { posterOf } from '../posters.ts';
+import { useArrival } from './arrival.ts';
 import { TopBar } from './TopBar.tsx';
 import { useTitle } from './title.ts';
 
@@ -13,12 +14,15 @@ interface PageProps {
 /** A page of the shell: the bar on top, a heading, and what it is about. */
 export function Page({ title, game, children }: PageProps) {
   useTitle(title);
+  const heading = useArrival();
   const poster = game === undefined ? undefined : posterOf(game);
   return (
     <>
       <TopBar />
       <main className="page" data-poster={poster !== undefined}>
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {children}
         {poster !== undefined && (
           <div className="page-poster" data-skin={poster.skin}>

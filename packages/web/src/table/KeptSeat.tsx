@@ -1,0 +1,25 @@
+import type { TableInfo } from '@tortuga/host';
+import { api } from '../server/api.ts';
+import { isPlayer, type Me } from '../server/me.ts';
+import { useSpeech } from '../speech/speech.tsx';
+import { Trouble, useTrouble } from '../ui/Trouble.tsx';
+
+/** Is there a seat at this table that a bot keeps warm for me? */
+export const isKeptFor = ({ state, seats }: TableInfo, player: string | null): boolean =>
+  state === 'playing' && player !== null && seats.some((info) => info.kind === 'bot' && info.player === player);
+
+/** Welcomes back who has left, or was away too long. */
+export function KeptSeat({ table, me }: { readonly table: TableInfo; readonly me: Me }) {
+  const { t } = useSpeech();
+  const [trouble, attempt] = useTrouble();
+  if (!isKeptFor(table, isPlayer(me) ? me.id : null)) return null;
+  return (
+    <div className="kept-seat" role="status">
+      <p>{t('web.people.kept')}</p>
+      <Trouble phrase={trouble} />
+      <button type="button" className="btn primary" onClick={() => attempt(() => api.comeBack(table.id))}>
+        {t('web.people.comeBack')}
+      </button>
+    </div>
+  );
+}
