@@ -2,6 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { CamelCasePlugin, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Libsql from 'libsql';
+import AsyncLibsql from 'libsql/promise';
 import { LibsqlDriver, whenNotBusy } from './libsql-driver.ts';
 import { codeOf, reasonOf, StorageProblem } from './problem.ts';
 import type { Backend, NumberedEntry, Schema } from './schema.ts';
@@ -77,6 +78,8 @@ function setUp(file: Libsql.Database): void {
   file.pragma('foreign_keys = ON');
   // The same pages change again and again: the longer they wait in the WAL file (16 MB), the seldomer they are moved.
   file.pragma('wal_autocheckpoint = 4000');
+  // 64 MB of pages in memory: a move goes to the pages of its match, and every one that is not there is read again.
+  file.pragma('cache_size = -65536');
   // A file that may be read but not written would be noticed only at the first move.
   file.exec('begin immediate');
   file.exec('rollback');
@@ -97,15 +100,18 @@ function preparedInsert(db: Kysely<Schema>, file: Libsql.Database): (entry: Numb
   return ({ matchNumber, index, moveId, entryJson }) => statement.run([matchNumber, index, moveId, entryJson]);
 }
 
-function insertInOneTransaction(
+/** The same file, but in a thread of the driver: the event loop need not wait for the disk. */
+const inBackground = (file: Libsql.Database, sql: string): Promise<void> => AsyncLibsql.prototype.exec.call(file, sql);
+
+async function insertInOneTransaction(
   file: Libsql.Database,
   entries: readonly NumberedEntry[],
   insert: (entry: NumberedEntry) => void,
-): 'written' | 'collision' {
+): Promise<'written' | 'collision'> {
   file.exec('begin immediate');
   try {
     for (const entry of entries) insert(entry);
-    file.exec('commit');
+    await inBackground(file, 'commit');
     return 'written';
   } catch (error) {
     if (file.inTransaction) file.exec('rollback');
