@@ -51,8 +51,8 @@ export const chatHistorySchema = z.array(chatMessage);
 export const tableMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('table'), table: tableInfoSchema }),
   chatMessage,
-  /** Somebody asked for another match: it is played at the table of this id. Who sat here is invited to it. */
-  z.object({ type: z.literal('rematch'), table: z.string(), invite: z.string().nullable() }),
+  /** Somebody asked for another match: it is played at the table of this id. Who sat here may sit there. */
+  z.object({ type: z.literal('rematch'), table: z.string() }),
 ]);
 
 export type TableMessage = z.infer<typeof tableMessageSchema>;

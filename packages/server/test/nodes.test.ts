@@ -143,6 +143,7 @@ describe('two nodes on one PostgreSQL: whoever has a table open hears what is do
 
   it('what is said, and the next table', async () => {
     const [annas, boriss] = [await one.watch(table, anna), await other.watch(table, boris)];
+    await other.post(`/tables/${table}/join`, {}, boris);
     await one.post(`/tables/${table}/chat`, { text: 'Ahoy' }, anna);
     await other.post(`/tables/${table}/chat`, { phrase: 'hello' }, boris);
     for (const page of [annas, boriss]) {
@@ -162,8 +163,10 @@ describe('two nodes on one PostgreSQL: whoever has a table open hears what is do
     expect(await boriss.hears(({ type }) => type === 'rematch')).toEqual({
       type: 'rematch',
       table: next.table.id,
-      invite: next.invite,
     });
+    // Whoever asks at another node, without an invitation, means the same table, and sits there.
+    const same = await other.post(`/tables/${table}/rematch`, {}, boris);
+    expect(same.table).toMatchObject({ id: next.table.id, seats: [{ name: 'Anna' }, { name: 'Boris' }, {}] });
   });
 
   it('after a lost line to the database, what was missed meanwhile; and nonsense on it harms nobody', async () => {

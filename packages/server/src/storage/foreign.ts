@@ -12,7 +12,7 @@ const foreignChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chat'), tableId: z.string(), n: z.int() }),
   /** Those who sat at a table go on at the next one. */
   /** The invitation is for those who sit there: it is told, never written down. */
-  z.object({ kind: z.literal('rematch'), tableId: z.string(), next: z.string(), invite: z.string().nullable() }),
+  z.object({ kind: z.literal('rematch'), tableId: z.string(), next: z.string() }),
 ]);
 
 export type Notice = z.infer<typeof foreignChange>;

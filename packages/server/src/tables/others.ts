@@ -24,7 +24,7 @@ export async function hearOfOthers(tables: Tables, chat: TableChat, change: Fore
     }
     case 'rematch': {
       const room = await tables.roomIfAwake(change.tableId);
-      room?.tellRematch(change.next, change.invite);
+      room?.tellRematch(change.next);
       return;
     }
   }

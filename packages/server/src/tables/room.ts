@@ -33,7 +33,7 @@ export class Room {
   #host: MatchHost<GameTypes> | null = null;
   #matchId: string | null = null;
   /** Another match that somebody who sat here has asked for: who comes later hears of it too. */
-  #rematch: { readonly table: string; readonly invite: string | null } | null = null;
+  #rematch: string | null = null;
   #thoughts = 0;
 
   constructor(table: Table, version: number, cards: Cards, thinkers: Thinkers) {
@@ -88,7 +88,8 @@ export class Room {
     this.#guests.add(guest);
     this.#connect(guest);
     this.tellAll({ type: 'table', table: this.info() });
-    this.#inviteToRematch(guest);
+    if (this.#rematch !== null)
+      visitor.send(JSON.stringify({ type: 'rematch', table: this.#rematch } satisfies TableMessage));
     return {
       receive: (text) => guest.client?.end.receive(text),
       leave: () => {
@@ -108,18 +109,10 @@ export class Room {
     for (const guest of this.#guests) guest.send(text);
   }
 
-  /** Another match is set up at another table: those who sit here are invited, the others may watch. */
-  tellRematch(table: string, invite: string | null): void {
-    this.#rematch = { table, invite };
-    for (const guest of this.#guests) this.#inviteToRematch(guest);
-  }
-
-  #inviteToRematch({ player, send }: Visitor): void {
-    if (this.#rematch === null) return;
-    const { table, invite } = this.#rematch;
-    const invited = this.viewerOf(player) !== SPECTATOR;
-    const message: TableMessage = { type: 'rematch', table, invite: invited ? invite : null };
-    send(JSON.stringify(message));
+  /** Another match is set up at another table. */
+  tellRematch(table: string): void {
+    this.#rematch = table;
+    this.tellAll({ type: 'rematch', table });
   }
 
   info(): TableInfo {

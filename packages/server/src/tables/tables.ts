@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { MatchHost } from '@tortuga/host';
 import { commitmentTo, type GameTypes, type MatchStart, type Seed, seedFromBytes } from '@tortuga/kernel';
 import { hashOfSecret } from '../identity.ts';
@@ -49,8 +49,6 @@ export class Tables {
   readonly #store: Store;
   readonly #thinkers: Thinkers;
   readonly #now: () => number;
-  /** By the table before. */
-  readonly #rematches = new Map<string, Promise<Made>>();
   readonly #rooms = new Map<string, Promise<Room | null>>();
   /** The rooms by the match they play or have played. */
   readonly #playing = new Map<string, Room>();
@@ -67,7 +65,7 @@ export class Tables {
     for (const { id } of await this.#store.tables.listPlaying()) await this.room(id);
   }
 
-  async create(host: Player, wanted: NewTable): Promise<{ room: Room; invite: string | null }> {
+  async create(host: Player, wanted: NewTable): Promise<Made> {
     const { game } = titleOrProblem(wanted.game);
     const options = game.optionsSchema.safeParse(wanted.options);
     if (!options.success) throw problem(400, 'badOptions');
@@ -87,7 +85,9 @@ export class Tables {
       state: 'lobby',
       seats,
     };
-    return this.#add(table, pack === undefined ? null : packToKeep(game.id, pack));
+    const made = await this.#add(table, pack === undefined ? null : packToKeep(game.id, pack));
+    if (made === null) throw problem(503, 'tooBusy');
+    return made;
   }
 
   /** The pack of a table as it was brought along; null for the cards of the house. */
@@ -146,31 +146,24 @@ export class Tables {
     return room;
   }
 
-  /** Whoever asks second, or twice, sits down at the table that the first has asked for. */
+  /** Whoever asks second, or twice, here or at another node, sits down at the table that the first has asked for. */
   async rematch(id: string, by: Player): Promise<Made> {
     const room = await this.existing(id);
-    const changed = rematch(room.table, by.id as PlayerId, randomUUID() as TableId);
+    const changed = rematch(room.table, by.id as PlayerId, rematchOf(id));
     if (!changed.ok) throw refused(changed.refusal);
-    const begun = this.#rematches.get(id);
-    if (begun !== undefined) return this.#joinRematch(await begun, room.table, by);
-    const beginning = this.#beginRematch(room, changed.table);
-    this.#rematches.set(id, beginning);
-    beginning.catch(() => this.#rematches.delete(id));
-    return beginning;
-  }
-
-  async #beginRematch(room: Room, table: Table): Promise<Made> {
-    const made = await this.#add(table, room.packJson);
-    room.tellRematch(table.id, made.invite);
-    await this.#store.tellOthers({ kind: 'rematch', tableId: room.table.id, next: table.id, invite: made.invite });
+    const made = await this.#add(changed.table, room.packJson);
+    if (made === null) return this.#joinRematch(await this.existing(changed.table.id), room.table, by);
+    room.tellRematch(made.room.table.id);
+    await this.#store.tellOthers({ kind: 'rematch', tableId: id, next: made.room.table.id });
     return made;
   }
 
-  async #joinRematch(made: Made, before: Table, by: Player): Promise<Made> {
-    const { table } = made.room;
+  /** Who sat at the table before needs no invitation. */
+  async #joinRematch(room: Room, before: Table, by: Player): Promise<Made> {
+    const { table } = room;
     const seat = before.seats.findIndex((plan) => sitterIn(plan)?.player === by.id);
-    if (table.state !== 'lobby' || table.seats[seat]?.kind !== 'open') return made;
-    return { ...made, room: await this.change(table.id, (now) => join(now, sitterOf(by), seat, true)) };
+    if (table.state !== 'lobby' || table.seats[seat]?.kind !== 'open') return { room, invite: null };
+    return { room: await this.change(table.id, (now) => join(now, sitterOf(by), seat, true)), invite: null };
   }
 
   async listOpen(): Promise<Table[]> {
@@ -213,7 +206,8 @@ export class Tables {
     }
   }
 
-  async #add(table: Table, packJson: string | null): Promise<{ room: Room; invite: string | null }> {
+  /** Null if there is a table of that id already. */
+  async #add(table: Table, packJson: string | null): Promise<Made | null> {
     const invite = table.visibility === 'invite' ? randomBytes(16).toString('base64url') : null;
     const now = this.#now();
     const row: Row = {
@@ -232,7 +226,8 @@ export class Tables {
       updatedAt: now,
       players: playersAt(table),
     };
-    await this.#store.tables.create(withTable(row, table, now));
+    const { kind } = await this.#store.tables.create(withTable(row, table, now));
+    if (kind === 'conflict') return null;
     return { room: await this.existing(table.id), invite };
   }
 
@@ -243,6 +238,8 @@ export class Tables {
     const title = titleWith(table.game, row.packJson);
     const room = new Room(table, row.version, { title, packJson: row.packJson }, this.#thinkers);
     if (row.currentMatch !== null) await this.#openMatch(room, row.currentMatch);
+    if (room.table.state === 'finished' && (await this.#store.tables.find(rematchOf(id))) !== null)
+      room.tellRematch(rematchOf(id));
     return room;
   }
 
@@ -299,6 +296,12 @@ export class Tables {
     });
     return match;
   }
+}
+
+/** The id of a table's one rematch follows from its own: whoever asks for it, wherever, means the same table. */
+function rematchOf(id: string): TableId {
+  const hash = createHash('sha256').update(`rematch of ${id}`).digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}` as TableId;
 }
 
 const startOf = (record: MatchRecord): MatchStart<GameTypes> => ({

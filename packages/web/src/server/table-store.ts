@@ -8,7 +8,8 @@ import { api, socketAddress } from './api.ts';
 export interface TableState {
   readonly table: TableInfo | null;
   readonly chat: readonly ChatMessage[];
-  readonly rematch: { readonly table: string; readonly invite: string | null } | null;
+  /** The table of the rematch that somebody has asked for. */
+  readonly rematch: string | null;
   /** There is no such table. */
   readonly gone: boolean;
 }
@@ -54,7 +55,7 @@ export class TableStore {
         this.#addChat([message]);
         return;
       case 'rematch':
-        this.#update({ rematch: { table: message.table, invite: message.invite } });
+        this.#update({ rematch: message.table });
         return;
     }
   }

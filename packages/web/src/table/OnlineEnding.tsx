@@ -15,8 +15,8 @@ interface OnlineEndingProps {
   readonly names: readonly string[];
   readonly match: MatchStore;
   readonly viewer: Viewer;
-  /** Another match that somebody has asked for. */
-  readonly rematch: { readonly table: string; readonly invite: string | null } | null;
+  /** The table of another match that somebody has asked for. */
+  readonly rematch: string | null;
 }
 
 /** After a match on the server: look back, ask for a rematch, or follow somebody who did. */
@@ -40,19 +40,15 @@ export function OnlineEnding({ table, open, names, match, viewer, rematch }: Onl
       readFile={() => api.matchFile(table.id)}
     >
       <Trouble phrase={trouble} />
-      {rematch !== null ? (
-        <Link
-          className="btn primary"
-          href={`/table/${rematch.table}${rematch.invite === null ? '' : `?invite=${rematch.invite}`}`}
-        >
+      {viewer !== 'spectator' && (
+        <button type="button" className="btn primary" onClick={ask}>
+          {t(rematch === null ? 'web.ending.rematch' : 'web.ending.follow')}
+        </button>
+      )}
+      {viewer === 'spectator' && rematch !== null && (
+        <Link className="btn primary" href={`/table/${rematch}`}>
           {t('web.ending.follow')}
         </Link>
-      ) : (
-        viewer !== 'spectator' && (
-          <button type="button" className="btn primary" onClick={ask}>
-            {t('web.ending.rematch')}
-          </button>
-        )
       )}
     </Ending>
   );
