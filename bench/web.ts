@@ -5,6 +5,7 @@ import path from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromiumPath } from '../scripts/chromium.mjs';
+import { type Frames, framesOf } from './frames.ts';
 import { ServerProcess } from './load/child.ts';
 
 export interface WebBench {
@@ -16,6 +17,8 @@ export interface WebBench {
     readonly performance: number;
     readonly accessibility: number;
     readonly bestPractices: number;
+    /** By game. */
+    readonly framesPerSecond: Readonly<Record<string, Frames>>;
   };
 }
 
@@ -42,15 +45,12 @@ export async function webBench(progress: (text: string) => void): Promise<WebBen
     const more = [...closure(manifest, entries)].filter((file) => !first.has(file));
     return [game, kilobytes(more)] as const;
   });
-  progress('Lighthouse');
-  const [performance, accessibility, bestPractices] = await scores();
+  const served = await serve(progress);
   return {
     web: {
       firstLoadKb: kilobytes([...first]),
       boardKb: Object.fromEntries(boards),
-      performance,
-      accessibility,
-      bestPractices,
+      ...served,
     },
   };
 }
@@ -80,22 +80,44 @@ function bytesOf(file: string): number {
   }
 }
 
-async function scores(): Promise<[number, number, number]> {
+type Served = Pick<WebBench['web'], 'performance' | 'accessibility' | 'bestPractices' | 'framesPerSecond'>;
+
+/** What needs a running server. */
+async function serve(progress: (text: string) => void): Promise<Served> {
   const data = mkdtempSync(path.join(tmpdir(), 'tortuga-bench-'));
   const server = await ServerProcess.start('packages/server/src/main.ts', [], { PORT: '0', DATA_DIR: data });
+  const chrome = await chromiumPath();
+  try {
+    progress('Lighthouse');
+    const scores = await lighthouseScores(server.origin, chrome);
+    const framesPerSecond: Record<string, Frames> = {};
+    for (const game of Object.keys(GAMES)) {
+      progress(`${game} in motion`);
+      framesPerSecond[game] = await framesOf(server.origin, game, chrome);
+    }
+    return { ...scores, framesPerSecond };
+  } finally {
+    await server.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+async function lighthouseScores(origin: string, chromePath: string | undefined) {
   const chrome = await launch({
-    ...withPath(await chromiumPath()),
+    ...withPath(chromePath),
     chromeFlags: ['--headless', '--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
   });
   try {
-    const run = await lighthouse(server.origin, { port: chrome.port, logLevel: 'error' });
+    const run = await lighthouse(origin, { port: chrome.port, logLevel: 'error' });
     const { categories } = run?.lhr ?? {};
     const score = (name: string): number => Math.round((categories?.[name]?.score ?? 0) * 100);
-    return [score('performance'), score('accessibility'), score('best-practices')];
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+    };
   } finally {
     chrome.kill();
-    await server.stop();
-    rmSync(data, { recursive: true, force: true });
   }
 }
 
