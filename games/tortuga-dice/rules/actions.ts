@@ -143,9 +143,7 @@ function attack(state: State, player: Seat, target: Seat, chest: Colour | null):
   if (chest !== null) toIsland(state, player, chest);
   pushBack(state, target, track);
   if (defended) pushBack(state, player, track);
-  const events: GameEvent[] = [
-    { type: 'attacked', seat: player, target, action, place: state.place, chest, defended },
-  ];
+  const events: GameEvent[] = [{ type: 'attacked', seat: player, target, action, place: state.place, chest, defended }];
   for (let steps = 0; steps < state.seats; steps++) {
     spill(state, clockwise(state.first, steps, state.seats), track, events);
   }

@@ -3,17 +3,7 @@ import { keepMoves } from './keep.ts';
 import { add, coinsOf, dieOf, trackOf } from './places.ts';
 import { planMoves, planWithoutChoice, proposal, trackToPlan } from './stow.ts';
 import { has } from './table.ts';
-import {
-  DICE_COUNT,
-  FACES,
-  MOST_COINS,
-  NONE,
-  type PlayerView,
-  type State,
-  TILES,
-  TRACKS,
-  type View,
-} from './types.ts';
+import { DICE_COUNT, FACES, MOST_COINS, NONE, type PlayerView, type State, TILES, TRACKS, type View } from './types.ts';
 
 const orNone = (value: number | null): number => value ?? NONE;
 
@@ -49,9 +39,7 @@ function openPart(seen: View): State {
     place: seen.place,
     victim: orNone(seen.victim),
     owed: seen.owed.reduce((bits, player) => bits | (1 << player), 0),
-    faces: each(({ rolled }) =>
-      'hidden' in rolled ? new Array<number>(DICE_COUNT).fill(NONE) : rolled.map(orNone),
-    ),
+    faces: each(({ rolled }) => ('hidden' in rolled ? new Array<number>(DICE_COUNT).fill(NONE) : rolled.map(orNone))),
     assigned: each(({ assigned }) => assigned.map(orNone)),
     shown: seen.shown.flatMap((roll) => roll.map(orNone)),
     free: seen.players.map(({ free }) => free),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { apply } from './apply.ts';
 import { determinize } from './determinize.ts';
 import { considered, moves } from './moves.ts';
+import { actionPhrase, placePhrase } from './names.ts';
 import { type Pack, valuesOf } from './pack.ts';
 import { price } from './price.ts';
 import { refuse } from './refuse.ts';
@@ -150,6 +151,6 @@ function prompt(state: State): Phrase {
   if (phase !== 'action') return { key: `dice.prompt.${phase}`, params: { player } };
   return {
     key: 'dice.prompt.action',
-    params: { player, action: ACTIONS[state.action] ?? '', place: state.place + 1 },
+    params: { player, action: actionPhrase(state.action), place: placePhrase(state.place + 1) },
   };
 }

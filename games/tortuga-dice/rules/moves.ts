@@ -4,16 +4,7 @@ import { bonusOf, sumOf, zoneOf } from './places.ts';
 import { isChoosing } from './roll.ts';
 import { planMoves, trackToPlan } from './stow.ts';
 import { COUNT, isAttack, roomOn, trackUnder } from './table.ts';
-import {
-  ALL_ACTIONS,
-  ALL_COLOURS,
-  BONUS_SIDES,
-  DICE_COUNT,
-  type Move,
-  MOST_COINS,
-  NONE,
-  type State,
-} from './types.ts';
+import { ALL_ACTIONS, ALL_COLOURS, BONUS_SIDES, DICE_COUNT, MOST_COINS, type Move, NONE, type State } from './types.ts';
 
 const NOTHING: readonly Move[] = [];
 const SHOW: readonly Move[] = [{ kind: 'show' }];

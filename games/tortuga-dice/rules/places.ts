@@ -19,8 +19,7 @@ export function sumOf(list: readonly number[]): number {
   return sum;
 }
 
-export const pawnOf = (state: State, player: number, track: number): number =>
-  at(state.pawns, trackOf(player, track));
+export const pawnOf = (state: State, player: number, track: number): number => at(state.pawns, trackOf(player, track));
 
 export const zoneOf = (state: State, player: number, track: number): Colour[] =>
   at(state.zones, trackOf(player, track));

@@ -1,14 +1,15 @@
 import { at, type Refusal, type Seat } from '@tortuga/kernel';
 import { keepMoves } from './keep.ts';
+import { actionPhrase } from './names.ts';
 import { bonusOf, sumOf, zoneOf } from './places.ts';
 import { isChoosing } from './roll.ts';
 import { isPlan, trackToPlan } from './stow.ts';
 import { actionOf, COUNT, has, isAttack, limitOf, roomOn, trackUnder } from './table.ts';
 import {
   ACTION,
-  ACTIONS,
   type Action,
   BONUS_SIDES,
+  DICE,
   DICE_COUNT,
   type Move,
   NONE,
@@ -86,7 +87,7 @@ function refuseChoice(state: State, player: Seat, move: Move): Refusal | null {
     case 'bonus':
       return at(state.bonus, bonusOf(player, move.action)) < BONUS_SIDES
         ? null
-        : { rule: 'dice-3.6', key: 'dice.refuse.sideTwo', params: { action: at(ACTIONS, move.action) } };
+        : { rule: 'dice-3.6', key: 'dice.refuse.sideTwo', params: { action: actionPhrase(move.action) } };
     case 'act':
       return isAttack(state.action) ? { rule: ruleOfAttack(state), key: 'dice.refuse.nameVictim' } : null;
     case 'steal':
@@ -108,7 +109,7 @@ function refuseKeep(state: State, player: Seat, dice: number): Refusal | null {
   if (dice === 0) return { rule: 'dice-3.2', key: 'dice.refuse.keepNone' };
   for (let die = 0; die < DICE_COUNT; die++) {
     if (has(dice, die) && !has(at(state.free, player), die)) {
-      return { rule: 'dice-3.2', key: 'dice.refuse.notRolled', params: { die: 'ABCDE'.charAt(die) } };
+      return { rule: 'dice-3.2', key: 'dice.refuse.notRolled', params: { die: DICE.charAt(die) } };
     }
   }
   const action = actionOf(state, player, dice);
@@ -119,24 +120,20 @@ function refuseKeep(state: State, player: Seat, dice: number): Refusal | null {
 /** dice-2.2 */
 function refuseRoom(state: State, player: Seat, action: Action, count: number): Refusal | null {
   if (roomOn(state, player, action) >= count) return null;
-  const params = { action: at(ACTIONS, action), limit: limitOf(state, player, action) };
+  const params = { action: actionPhrase(action), limit: limitOf(state, player, action) };
   return { rule: 'dice-3.5', key: 'dice.refuse.overLimit', params };
 }
 
 const ruleOfAttack = (state: State): string => (state.action === ACTION.plunder ? 'dice-4.6' : 'dice-4.5');
 
-function refuseAttack(
-  state: State,
-  player: Seat,
-  move: Extract<Move, { kind: 'steal' | 'salvage' }>,
-): Refusal | null {
+function refuseAttack(state: State, player: Seat, move: Extract<Move, { kind: 'steal' | 'salvage' }>): Refusal | null {
   if (!isAttack(state.action)) return { rule: 'dice-4.1', key: 'dice.refuse.noAttack' };
   const rule = ruleOfAttack(state);
   const { target } = move;
   if (target >= state.seats || target === player) return { rule, key: 'dice.refuse.noOpponent' };
   if (target === state.victim) return { rule, key: 'dice.refuse.sameVictim', params: { player: { seat: target } } };
   if ((move.kind === 'steal') !== (state.place === 0)) {
-    return { rule, key: 'dice.refuse.otherPlace', params: { place: state.place + 1 } };
+    return { rule, key: 'dice.refuse.otherPlace', params: { place: String(state.place + 1) } };
   }
   return move.kind === 'steal' ? refuseTheft(state, move.target, move.place, rule) : refuseFind(state, move, rule);
 }

@@ -1,5 +1,6 @@
 import { at, type Result, type ScoreLine, type Seat, seatsOf } from '@tortuga/kernel';
 import { coinsOf, colourOf, pawnOf, zoneOf } from './places.ts';
+import { goalOf } from './table.ts';
 import { COLOURS, type Ending, type GameEvent, LINES, MOST_COINS, PURPLE, type State, TRACK, WHITE } from './types.ts';
 
 /** What a chest brings where it lies. dice-6.1 */
@@ -90,7 +91,7 @@ const causeOf = ({ ranking }: Ranked): Ending => (at(ranking, 0).length > 1 ? 's
 
 export function endOf(state: State): GameEvent {
   const ranked = rank(state);
-  return { type: 'ended', cause: causeOf(ranked), winners: at(ranked.ranking, 0) };
+  return { type: 'ended', cause: causeOf(ranked), goal: goalOf(state), winners: at(ranked.ranking, 0) };
 }
 
 const RULES = {

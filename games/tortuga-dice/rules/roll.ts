@@ -1,6 +1,6 @@
 import { at, type Rng, type Seat } from '@tortuga/kernel';
 import { keepMoves } from './keep.ts';
-import { add, bonusOf, clockwise, dieOf } from './places.ts';
+import { add, bonusOf, clockwise, dieOf, sumOf } from './places.ts';
 import { actionOf, has } from './table.ts';
 import {
   ACTIONS,
@@ -98,14 +98,14 @@ function assign(state: State, player: number, dice: number, action: Action): Gam
  * then bonus tiles; then the next roll. False when every die is assigned. dice-3.4, dice-3.5, dice-3.6
  */
 export function settle(state: State, rng: Rng, events: GameEvent[]): boolean {
-  const skulls = firstClockwise(state, (player) => at(state.kept, player) > 0);
+  const skulls = firstClockwise(state, hasLoneSkulls);
   if (skulls !== NONE) return ask(state, 'skull', skulls);
-  const stuck = firstClockwise(state, (player) => at(state.kept, player) === 0);
+  const stuck = firstClockwise(state, isStuck);
   if (stuck !== NONE) {
     forceReroll(state, stuck, rng, events);
     return ask(state, 'reroll', stuck);
   }
-  if (state.free.every((free) => free === 0)) return false;
+  if (sumOf(state.free) === 0) return false;
   for (let player = 0; player < state.seats; player++) if (isOwedBonus(state, player)) state.owed |= 1 << player;
   giveBonus(state, rng, events);
   return true;
@@ -117,10 +117,15 @@ function ask(state: State, phase: 'skull' | 'reroll' | 'bonus', player: number):
   return true;
 }
 
-function firstClockwise(state: State, holds: (player: number) => boolean): number {
+/** After a reveal only these choices are not assigned yet. */
+const hasLoneSkulls = ({ kept }: State, player: number): boolean => at(kept, player) > 0;
+const isStuck = ({ kept }: State, player: number): boolean => at(kept, player) === 0;
+const isOwed = ({ owed }: State, player: number): boolean => has(owed, player);
+
+function firstClockwise(state: State, holds: (state: State, player: number) => boolean): number {
   for (let steps = 0; steps < state.seats; steps++) {
     const player = clockwise(state.first, steps, state.seats);
-    if (holds(player)) return player;
+    if (holds(state, player)) return player;
   }
   return NONE;
 }
@@ -166,7 +171,7 @@ function isOwedBonus(state: State, player: number): boolean {
 
 /** The next who is owed a tile; then all roll. */
 export function giveBonus(state: State, rng: Rng, events: GameEvent[]): void {
-  const next = firstClockwise(state, (player) => has(state.owed, player));
+  const next = firstClockwise(state, isOwed);
   if (next === NONE) events.push(roll(state, rng));
   else ask(state, 'bonus', next);
 }

@@ -1,12 +1,12 @@
 import { at, type Rng, type Seat } from '@tortuga/kernel';
 import { drawChest, overboard, toIsland } from './chests.ts';
 import { add, clockwise, colourOf, trackOf, zoneOf } from './places.ts';
-import { goalOf, roomIn } from './table.ts';
+import { COUNT, goalOf, roomIn } from './table.ts';
 import {
   ALL_COLOURS,
   ALL_DICE,
-  type Colour,
   COLOURS,
+  type Colour,
   type GameEvent,
   type Move,
   NONE,
@@ -39,13 +39,19 @@ export function beginChests(state: State, rng: Rng, events: GameEvent[]): void {
 
 export const isAnybodyPlanning = (state: State): boolean => state.plans.includes(null);
 
-/** Where all chests fit and lie in only one order, there is nothing to ask. */
+/** Chests of one colour lie in only one order: there is nothing to ask. */
 export function planWithoutChoice(state: State, player: number): void {
   for (let track = 0; track < TRACKS.length; track++) {
-    const plan = proposal(state, player, track);
-    const chests = countsFor(state, player, track);
-    if (chests.filter((count) => count > 0).length <= 1) state.plans[trackOf(player, track)] = plan;
+    if (coloursFor(state, player, track) <= 1) state.plans[trackOf(player, track)] = proposal(state, player, track);
   }
+}
+
+/** How many different colours will come into the zone of a track. */
+function coloursFor(state: State, player: number, track: number): number {
+  let bits = 0;
+  if (track === TRACK.fleet) for (const chest of zoneOf(state, player, TRACK.crew)) bits |= 1 << chest;
+  else for (const colour of ALL_COLOURS) if (at(state.island, colourOf(player, colour)) > 0) bits |= 1 << colour;
+  return at(COUNT, bits);
 }
 
 /** What will come into the zone of a track: from the crew into the fleet zone, from the island into the crew zone. dice-5.2 */
@@ -104,6 +110,7 @@ export function trackToPlan(state: State, player: number): number {
   return state.plans[trackOf(player, TRACK.crew)] === null ? TRACK.crew : NONE;
 }
 
+const NO_CHESTS: readonly Colour[] = [];
 const STOW: Move = { kind: 'stow' };
 /** By track, chests and room: asked for again and again, and never many. */
 const LISTS = new Map<number, readonly Move[]>();
@@ -160,7 +167,11 @@ export function moveChests(state: State, events: GameEvent[]): void {
   const spilled: GameEvent[] = [];
   for (let steps = 0; steps < state.seats; steps++) {
     const player = clockwise(state.first, steps, state.seats);
-    const surplus = TRACKS.map((_, track) => surplusOf(state, player, track));
+    for (let track = 0; track < TRACKS.length; track++) {
+      for (const chest of surplusOf(state, player, track)) {
+        spilled.push({ type: 'spilled', seat: player, track, chest, to: overboard(state, chest) });
+      }
+    }
     const tortuga = zoneOf(state, player, TRACK.fleet);
     for (const chest of tortuga) add(state.tortuga, colourOf(player, chest), 1);
     const fleet = planned(state, player, TRACK.fleet);
@@ -169,11 +180,6 @@ export function moveChests(state: State, events: GameEvent[]): void {
     state.zones[trackOf(player, TRACK.crew)] = crew;
     for (const colour of ALL_COLOURS) state.island[colourOf(player, colour)] = 0;
     events.push({ type: 'moved', seat: player, tortuga, fleet: [...fleet], crew: [...crew] });
-    for (const [track, chests] of surplus.entries()) {
-      for (const chest of chests) {
-        spilled.push({ type: 'spilled', seat: player, track, chest, to: overboard(state, chest) });
-      }
-    }
   }
   events.push(...spilled);
   state.plans.fill(null);
@@ -186,9 +192,11 @@ function planned(state: State, player: number, track: number): Colour[] {
 }
 
 /** The owner chooses what stays behind: whatever the plan does not name. dice-5.2 */
-function surplusOf(state: State, player: number, track: number): Colour[] {
+function surplusOf(state: State, player: number, track: number): readonly Colour[] {
+  const chests = planned(state, player, track);
+  if (chests.length < roomIn(state, player, track)) return NO_CHESTS;
   const counts = countsFor(state, player, track);
-  for (const chest of planned(state, player, track)) add(counts, chest, -1);
+  for (const chest of chests) add(counts, chest, -1);
   return ALL_COLOURS.flatMap((colour) => new Array<Colour>(at(counts, colour)).fill(colour));
 }
 

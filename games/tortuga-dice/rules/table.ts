@@ -20,8 +20,7 @@ const CAPACITY = [0, 1, 2, 2, 3, 3, 4, 4, 4];
 
 export const capacityOf = (pawn: number): number => at(CAPACITY, pawn);
 
-export const roomIn = (state: State, player: number, track: number): number =>
-  capacityOf(pawnOf(state, player, track));
+export const roomIn = (state: State, player: number, track: number): number => capacityOf(pawnOf(state, player, track));
 
 /** Boarding goes by the ship pawn, Plunder by the pirate pawn; the others take all five dice. dice-2.2 */
 export function limitOf(state: State, player: number, action: number): number {

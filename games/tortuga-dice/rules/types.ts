@@ -218,7 +218,7 @@ export type GameEvent =
       readonly crew: readonly Colour[];
     }
   | { readonly type: 'round'; readonly round: number; readonly first: Seat }
-  | { readonly type: 'ended'; readonly cause: Ending; readonly winners: readonly Seat[] };
+  | { readonly type: 'ended'; readonly cause: Ending; readonly goal: number; readonly winners: readonly Seat[] };
 
 /** Somebody else's treasure tiles. */
 interface HiddenTiles extends Hidden {

@@ -1,6 +1,6 @@
 import { at, HIDDEN, type Seat, type Secret, seatsOf, type Viewer } from '@tortuga/kernel';
 import type { Values } from './pack.ts';
-import { bonusOf, colourOf, coinsOf, dieOf, pawnOf, sumOf, trackOf, zoneOf } from './places.ts';
+import { bonusOf, coinsOf, colourOf, dieOf, pawnOf, sumOf, trackOf, zoneOf } from './places.ts';
 import { pointsOf, scoreOf } from './result.ts';
 import { rollOf, shownRolls } from './roll.ts';
 import { trackToPlan } from './stow.ts';
@@ -65,9 +65,7 @@ function playerView(state: State, player: Seat, viewer: Viewer): PlayerView {
     zones: TRACKS.map((_, track) => [...zoneOf(state, player, track)]),
     island: ALL_COLOURS.map((colour) => at(state.island, colourOf(player, colour))),
     tortuga: ALL_COLOURS.map((colour) => at(state.tortuga, colourOf(player, colour))),
-    assigned: Array.from({ length: DICE_COUNT }, (_, die) =>
-      orNull<Action>(at(state.assigned, dieOf(player, die))),
-    ),
+    assigned: Array.from({ length: DICE_COUNT }, (_, die) => orNull<Action>(at(state.assigned, dieOf(player, die)))),
     rolled: isScreened ? HIDDEN : rollOf(state, player),
     free: at(state.free, player),
     chosen: hasChosen(state, player),

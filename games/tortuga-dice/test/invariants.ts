@@ -1,6 +1,6 @@
 import { at, seatsOf } from '@tortuga/kernel';
 import { bonusOf, coinsOf, colourOf, dieOf, sumOf, trackOf, zoneOf } from '../rules/places.ts';
-import { capacityOf, COUNT, diceOn, has, limitOf } from '../rules/table.ts';
+import { COUNT, capacityOf, diceOn, has, limitOf } from '../rules/table.ts';
 import {
   ALL_ACTIONS,
   ALL_COLOURS,
@@ -38,10 +38,16 @@ export function invariants(state: State): string[] {
     const looked = state.looked.filter((coins) => coins === index + 1).length;
     claim(held + looked + at(state.supply, index) === wanted, `${held} tiles of ${index + 1} held`);
   }
-  claim(state.bonus.every((side) => side >= 0 && side <= 2), `bonus ${state.bonus.join()}`);
+  claim(
+    state.bonus.every((side) => side >= 0 && side <= 2),
+    `bonus ${state.bonus.join()}`,
+  );
   claim(sumOf(state.bonus.map((side) => Math.min(1, side))) <= 20, 'more bonus tiles than there are');
   for (const player of seatsOf(state.seats)) checkSeat(state, player, claim);
-  claim(ALL_COLOURS.every((colour) => at(state.bag, colour) >= 0), `bag ${state.bag.join()}`);
+  claim(
+    ALL_COLOURS.every((colour) => at(state.bag, colour) >= 0),
+    `bag ${state.bag.join()}`,
+  );
   return wrong;
 }
 
@@ -56,7 +62,10 @@ function checkSeat(state: State, player: number, claim: (holds: boolean, otherwi
   for (const action of ALL_ACTIONS) {
     const dice = diceOn(state, player, action);
     lying |= dice;
-    claim(at(COUNT, dice) <= limitOf(state, player, action) || state.phase === 'action' || state.phase === 'tile', `seat ${player}: too many dice on ${action}`);
+    claim(
+      at(COUNT, dice) <= limitOf(state, player, action) || state.phase === 'action' || state.phase === 'tile',
+      `seat ${player}: too many dice on ${action}`,
+    );
     claim(at(state.bonus, bonusOf(player, action)) <= 2, `seat ${player}: a bonus over 2`);
   }
   claim((lying ^ at(state.free, player)) === ALL_DICE, `seat ${player}: free ${state.free[player]}, lying ${lying}`);
