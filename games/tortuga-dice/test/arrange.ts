@@ -66,13 +66,13 @@ const pairs = (text = ''): [string, string][] =>
     .map(([word = '', value = '']) => [word, value]);
 
 const actionNamed = (name: string): number => {
-  const action = ACTIONS.findIndex((each) => each === name);
+  const action = (ACTIONS as readonly string[]).indexOf(name);
   if (action < 0) throw new Error(`"${name}" is no action`);
   return action;
 };
 
 const colourNamed = (name: string): Colour => {
-  const colour = COLOURS.findIndex((each) => each === name);
+  const colour = (COLOURS as readonly string[]).indexOf(name);
   if (colour < 0) throw new Error(`"${name}" is no colour`);
   return colour as Colour;
 };

@@ -43,7 +43,7 @@ export function readMove(text: string): Move | null {
       return readKeep(first.toUpperCase());
     case 'turn':
     case 'bonus': {
-      const action = ACTIONS.findIndex((name) => name === first);
+      const action = (ACTIONS as readonly string[]).indexOf(first);
       return action < 0 ? null : { kind: word, action: action as Action };
     }
     case 'steal': {
@@ -89,6 +89,6 @@ function readSeat(text: string): Seat | null {
 }
 
 function readColour(text: string): Colour | undefined {
-  const colour = COLOURS.findIndex((name) => name === text);
+  const colour = (COLOURS as readonly string[]).indexOf(text);
   return colour < 0 ? undefined : (colour as Colour);
 }
