@@ -17,6 +17,13 @@ const BOARDS: Readonly<Record<string, () => Promise<OpenBoard>>> = {
     ]);
     return { Board: anyGame(CardsBoard), pack: housePack };
   },
+  'tortuga-dice': async () => {
+    const [{ DiceBoard }, { housePack }] = await Promise.all([
+      import('./tortuga-dice/board/index.ts'),
+      import('./tortuga-dice/index.ts'),
+    ]);
+    return { Board: anyGame(DiceBoard), pack: housePack };
+  },
 };
 
 export async function openBoard(game: string): Promise<OpenBoard> {
