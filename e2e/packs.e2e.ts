@@ -15,7 +15,7 @@ const bring = async (page: Page, name: string, text: string): Promise<void> => {
 
 /** The template of the game, with an own name on every ship. */
 async function template(page: Page): Promise<string> {
-  await page.getByText('Cards of your own').click();
+  await page.getByText('Values of your own box').click();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save a template' }).click();
   return readFileSync(await (await saving).path(), 'utf8');

@@ -8,6 +8,7 @@ export type Board = ComponentType<BoardProps<GameTypes, unknown>>;
 /** The boards, each loaded when a table of its game is opened. */
 const BOARDS: Readonly<Record<string, () => Promise<Board>>> = {
   'tortuga-cards': async () => anyGame((await import('./tortuga-cards/board/index.ts')).CardsBoard),
+  'tortuga-dice': async () => anyGame((await import('./tortuga-dice/board/index.ts')).DiceBoard),
 };
 
 export async function openBoard(game: string): Promise<Board> {

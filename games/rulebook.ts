@@ -19,6 +19,12 @@ const RULEBOOKS: Readonly<Record<string, Shelf>> = {
     ru: () => import('./tortuga-cards/words/rulebook/ru.json'),
     'pt-BR': () => import('./tortuga-cards/words/rulebook/pt-BR.json'),
   },
+  'tortuga-dice': {
+    en: () => import('./tortuga-dice/words/rulebook/en.json'),
+    fr: () => import('./tortuga-dice/words/rulebook/fr.json'),
+    ru: () => import('./tortuga-dice/words/rulebook/ru.json'),
+    'pt-BR': () => import('./tortuga-dice/words/rulebook/pt-BR.json'),
+  },
 };
 
 export async function openRulebook(game: string, locale: Locale): Promise<Rulebook> {

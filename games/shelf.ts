@@ -17,6 +17,12 @@ export const SHELF: readonly ShelfGame[] = [
     minutes: [20, 30],
     title: async () => (await import('./tortuga-cards/index.ts')).tortugaCards,
   },
+  {
+    id: 'tortuga-dice',
+    seatCounts: [2, 3, 4],
+    minutes: [30, 45],
+    title: async () => (await import('./tortuga-dice/index.ts')).tortugaDice,
+  },
 ];
 
 export const shelfGame = (id: string): ShelfGame | undefined => SHELF.find((game) => game.id === id);

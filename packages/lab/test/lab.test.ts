@@ -74,7 +74,7 @@ describe('bad input is one clear sentence, exit code 1', TIMEOUT, () => {
   it.each([
     [['dance'], 'There is no command “dance”; there are simulate, play, replay, verify, balance, golden, pack.'],
     [['simulate'], 'simulate needs the name of a game.'],
-    [['simulate', 'chess'], 'There is no game “chess”; there are tortuga-cards, tortuga-2199.'],
+    [['simulate', 'chess'], 'There is no game “chess”; there are tortuga-cards, tortuga-2199, tortuga-dice.'],
     [['simulate', 'tortuga-cards', '--seats', '5'], 'tortuga-cards is for 2, 3, 4 players, not 5.'],
     [['simulate', 'tortuga-cards', '--seats', 'two'], '--seats needs a whole number of at least 1, not “two”.'],
     [['simulate', 'tortuga-cards', '--games', '-3'], '--games needs a whole number of at least 1, not “-3”.'],
@@ -91,7 +91,10 @@ describe('bad input is one clear sentence, exit code 1', TIMEOUT, () => {
     [['simulate', 'tortuga-cards', '--games'], 'The option --games needs a value.'],
     [['simulate', 'tortuga-cards', '--games', '5', '--games', '6'], 'The option --games is given twice.'],
     [['simulate', 'tortuga-cards', '--json=yes'], 'The option --json takes no value.'],
-    [['simulate', 'constructor'], 'There is no game “constructor”; there are tortuga-cards, tortuga-2199.'],
+    [
+      ['simulate', 'constructor'],
+      'There is no game “constructor”; there are tortuga-cards, tortuga-2199, tortuga-dice.',
+    ],
     [['play', '--lang', 'en', '--players', 'random,random', '--save', '.'], 'The file . can’t be written.'],
     [['simulate', 'tortuga-cards', 'twice'], 'simulate doesn’t know what to do with “twice”.'],
     [['play', 'tortuga-cards', '--lang', 'de'], 'There is no language “de”; there are en, fr, ru, pt-BR.'],
@@ -109,7 +112,7 @@ describe('bad input is one clear sentence, exit code 1', TIMEOUT, () => {
     [['pack', 'check'], 'pack check needs the name of a card pack.'],
     [
       ['pack', 'check', 'x.json', '--game', 'chess'],
-      'There is no game “chess”; there are tortuga-cards, tortuga-2199.',
+      'There is no game “chess”; there are tortuga-cards, tortuga-2199, tortuga-dice.',
     ],
     [['pack', 'check', '/nowhere/pack.json'], 'The file /nowhere/pack.json can’t be read.'],
     [['verify', '/nowhere/at/all.json'], 'The file /nowhere/at/all.json can’t be read.'],
@@ -120,7 +123,7 @@ describe('bad input is one clear sentence, exit code 1', TIMEOUT, () => {
 
   it('says it in the reader’s language', async () => {
     const { err, code } = await lab(['simulate', 'chess', '--lang', 'fr']);
-    expect(err).toBe('Le jeu « chess » n’existe pas ; il y a tortuga-cards, tortuga-2199.\n');
+    expect(err).toBe('Le jeu « chess » n’existe pas ; il y a tortuga-cards, tortuga-2199, tortuga-dice.\n');
     expect(code).toBe(1);
   });
 

@@ -1,4 +1,5 @@
 export { describeGame, LAWS } from './describe-game.ts';
+export { describeRules } from './describe-rules.ts';
 export {
   type GoldenGame,
   type GoldenLanguage,

@@ -1,0 +1,220 @@
+import { at, type Phrase, type Refusal, type Seat } from '@tortuga/kernel';
+import type { ReactNode } from 'react';
+import type { Action, GameEvent, Move } from '../rules/types.ts';
+import { listOf, phraseOfEvent } from '../words/phrases.ts';
+import { useTable } from './context.ts';
+import { ACTIONS, COLOURS, countBits, isAwaited, type Legal, lettersIn, seatsOf, TRACKS } from './table.ts';
+
+interface Props {
+  readonly prompt: Phrase;
+  readonly ending: ReactNode;
+  readonly onUndo: (() => void) | null;
+  readonly onRedo: (() => void) | null;
+}
+
+/** What my choice does, what happens next, and the button that does it. */
+export function Bar({ prompt, ending, onUndo, onRedo }: Props) {
+  const { t, refusal, onRule, clear, play, dice, prey, order, setOrder, legal } = useTable();
+  const { first, second } = useSentence(prompt);
+  const main = useMain();
+  const canClear = dice !== 0 || prey !== null || order !== null;
+  const decline = legal.find(({ move }) => move.kind === 'decline');
+  const own = legal.some(({ move }) => move.kind === 'load' || move.kind === 'haul') && order === null;
+  return (
+    <div className="dice-bar" data-bar="" tabIndex={-1}>
+      {ending !== null && refusal === null ? (
+        <div className="dice-ending">{ending}</div>
+      ) : (
+        <p className="dice-say" role="status">
+          {refusal === null ? first : <Reason refusal={refusal} onRule={onRule} />}
+          {refusal === null && second !== '' && <span>{second}</span>}
+        </p>
+      )}
+      <div className="dice-buttons">
+        {onUndo !== null && !canClear && (
+          <button type="button" className="dice-button" onClick={onUndo}>
+            {t('dice.ui.undo')}
+          </button>
+        )}
+        {onRedo !== null && !canClear && (
+          <button type="button" className="dice-button" onClick={onRedo}>
+            {t('dice.ui.redo')}
+          </button>
+        )}
+        {canClear && (
+          <button type="button" className="dice-button" onClick={clear}>
+            {t(order === null ? 'dice.ui.clear' : 'dice.ui.proposed')}
+          </button>
+        )}
+        {decline !== undefined && !canClear && (
+          <button type="button" className="dice-button" data-decline="" onClick={() => play(decline.move)}>
+            {t('dice.ui.decline')}
+          </button>
+        )}
+        {own && (
+          <button type="button" className="dice-button" onClick={() => setOrder([])}>
+            {t('dice.ui.ownOrder')}
+          </button>
+        )}
+        {main !== null && (
+          <button type="button" className="dice-go" onClick={() => play(main.move)}>
+            {main.label}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Why not, and the paragraph that says so. */
+function Reason({ refusal, onRule }: { readonly refusal: Refusal; readonly onRule: (rule: string) => void }) {
+  const { t } = useTable();
+  return (
+    <span className="dice-refusal">
+      {t(refusal.key, refusal.params)}{' '}
+      <button type="button" className="dice-rule" onClick={() => onRule(refusal.rule)}>
+        {t('dice.ui.rule', { rule: refusal.rule.replace(/^dice-/, '') })}
+      </button>
+    </span>
+  );
+}
+
+/** The one thing that the big button does, if there is one. */
+function useMain(): { move: Move; label: string } | null {
+  const { legal, dice, prey, order, t, view } = useTable();
+  const find = (kind: Move['kind']) => legal.find(({ move }) => move.kind === kind);
+  const kept = legal.find(({ move }) => move.kind === 'keep' && move.dice === dice);
+  if (kept !== undefined) return { move: kept.move, label: t('dice.ui.keep', { dice: countBits(dice) }) };
+  const show = find('show');
+  if (show !== undefined) return { move: show.move, label: t('dice.ui.showDice') };
+  if (prey !== null) {
+    return { move: prey.move, label: t('dice.ui.doAttack', { action: view.action === 3 ? 'boarding' : 'plunder' }) };
+  }
+  const stow = find('stow');
+  if (stow !== undefined && order === null) return { move: stow.move, label: t('dice.ui.stow') };
+  const act = find('act');
+  if (act?.price?.kind === 'advance') {
+    const { track, from, to } = act.price;
+    return { move: act.move, label: t('dice.ui.advance', { track: at(TRACKS, track), from, to }) };
+  }
+  return act === undefined ? null : { move: act.move, label: t('dice.ui.hunt') };
+}
+
+interface Sentence {
+  readonly first: string;
+  readonly second: string;
+}
+
+function useSentence(prompt: Phrase): Sentence {
+  const { legal, say, view, me, t, nameOf, events } = useTable();
+  const mine = useMySentence();
+  const awaited = seatsOf(view).filter((seat) => isAwaited(view, seat) && seat !== me);
+  const names = awaited.map(nameOf).join(', ');
+  const waiting = names === '' ? '' : t('dice.ui.waitsFor', { names });
+  const news = useNews();
+  if (mine !== null) return { first: mine, second: news === '' ? waiting : news };
+  const isSealed = me !== null && at(view.players, me).chosen && (view.phase === 'keep' || view.phase === 'stow');
+  if (legal.length === 0 && isSealed && names !== '')
+    return { first: t('dice.ui.waitingFor', { names }), second: news };
+  const isDone = me !== null && view.phase === 'keep' && at(view.players, me).free === 0;
+  if (isDone) return { first: t('dice.ui.doneRolling', { names: waiting }), second: news };
+  return { first: say(prompt), second: events.length === 0 ? waiting : news };
+}
+
+/** The newest things that others did, in a line. */
+function useNews(): string {
+  const { events, say, me } = useTable();
+  const told = events.filter((event) => isNews(event, me)).slice(-2);
+  return told.map((event) => say(phraseOfEvent(event))).join(' ');
+}
+
+const isNews = (event: GameEvent, me: Seat | null): boolean => {
+  switch (event.type) {
+    case 'advanced':
+    case 'hunted':
+    case 'attacked':
+    case 'spilled':
+    case 'declined':
+    case 'bonus':
+    case 'rerolled':
+      return event.seat !== me;
+    default:
+      return false;
+  }
+};
+
+/** What I am asked, or what my choice would do. */
+function useMySentence(): string | null {
+  const { legal, dice, prey, order, view, me, t } = useTable();
+  const [first] = legal;
+  if (first === undefined) return null;
+  switch (first.move.kind) {
+    case 'keep': {
+      const kept = legal.find(({ move }) => move.kind === 'keep' && move.dice === dice);
+      if (kept === undefined) return t(view.phase === 'reroll' ? 'dice.ui.rerolled' : 'dice.ui.choose');
+      return kept.price?.kind === 'dice'
+        ? diceSentence(kept.price)
+        : t('dice.ui.chosenSkulls', { dice: lettersIn(dice) });
+    }
+    case 'show':
+      return t('dice.ui.mustShow');
+    case 'turn': {
+      const { kept } = at(view.players, me ?? 0);
+      return t('dice.ui.pickLane', { dice: lettersIn(typeof kept === 'number' ? kept : 0) });
+    }
+    case 'bonus':
+      return t('dice.ui.pickSlot');
+    case 'tile':
+      return t('dice.ui.doTile');
+    case 'act':
+      return actSentence(first);
+    case 'steal':
+    case 'salvage':
+    case 'decline':
+      return prey === null ? t(view.place === 0 ? 'dice.ui.prey' : 'dice.ui.prey2') : attackSentence(prey);
+    case 'stow':
+    case 'load':
+    case 'haul':
+      return order === null ? t('dice.ui.stowSay') : t('dice.ui.stowPick', { track: trackAsked(legal) });
+  }
+
+  function diceSentence(price: { action: Action; total: number; place: number }): string {
+    return t('dice.ui.chosenFor', {
+      dice: lettersIn(dice),
+      action: t('dice.action', { action: at(ACTIONS, price.action) }),
+      total: price.total,
+      place: t('dice.place', { place: String(price.place) }),
+    });
+  }
+
+  function actSentence({ price }: Legal): string {
+    if (price?.kind === 'advance') {
+      return t('dice.ui.doAdvance', { track: at(TRACKS, price.track), from: price.from, to: price.to });
+    }
+    if (price?.kind !== 'hunt') return '';
+    return t('dice.ui.doHunt', { gain: t('dice.price.hunt', { chests: price.chests, tiles: price.tiles }) });
+  }
+
+  function attackSentence({ move, price }: Legal): string {
+    if (price?.kind !== 'attack' || (move.kind !== 'steal' && move.kind !== 'salvage')) return '';
+    const player = { seat: move.target };
+    const chest = price.chest === null ? t('dice.ui.pushOnly') : t('dice.chest', { colour: at(COLOURS, price.chest) });
+    const action = t('dice.action', { action: at(ACTIONS, view.action ?? 3) });
+    const { theirs, mine, defended } = price;
+    const loses = (seat: Seat, chests: readonly number[]) =>
+      chests.length === 0 ? '' : t('dice.ui.spills', { player: { seat }, chests: listOf(chests.map(chestPhrase)) });
+    return [
+      `${t('dice.ui.attack', { action, player, chest })}.`,
+      t('dice.ui.attackEffect', { player, theirs, mine, moves: defended ? 'yes' : 'no' }),
+      loses(move.target, price.theySpill),
+      me === null ? '' : loses(me, price.iSpill),
+    ]
+      .filter((text) => text !== '')
+      .join(' ');
+  }
+}
+
+const chestPhrase = (colour: number): Phrase => ({ key: 'dice.chest', params: { colour: at(COLOURS, colour) } });
+
+export const trackAsked = (legal: readonly Legal[]): 'fleet' | 'crew' =>
+  legal.some(({ move }) => move.kind === 'load') ? 'fleet' : 'crew';

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTable } from './context.ts';
+import { Badge, Icon, Sign } from './Pieces.tsx';
+import { partOf } from './table.ts';
+
+const PARTS = ['dice', 'actions', 'chests'] as const;
+
+/** The round, how far it is, who starts, and the page's own buttons. */
+export function Header({ tools }: { readonly tools: ReactNode }) {
+  const { view, t, nameOf } = useTable();
+  const part = partOf(view);
+  const now = part === 'over' ? PARTS.length : PARTS.indexOf(part);
+  return (
+    <header className="dice-top">
+      <p className="dice-logo" aria-hidden="true">
+        Tortuga
+      </p>
+      <ol className="dice-parts">
+        {PARTS.map((each, index) => (
+          <li key={each} aria-current={index === now ? 'step' : undefined}>
+            {index < now ? <Sign name="check" /> : <i>{index + 1}</i>}
+            {t('dice.ui.phase', { phase: each })}
+          </li>
+        ))}
+      </ol>
+      <p className="dice-when">
+        <b>{t('dice.ui.round', { round: view.round })}</b>
+        <span>
+          {part === 'dice' && t('dice.ui.roll', { roll: view.roll })}
+          {part === 'actions' && t('dice.ui.actionOf', { number: (view.action ?? 0) + 1 })}
+        </span>
+        {view.long && <span className="dice-long">{t('dice.option.long')}</span>}
+      </p>
+      <p className="dice-starts">
+        <Badge seat={view.first} />
+        <span>{t('dice.ui.starts', { player: nameOf(view.first) })}</span>
+        <Icon name="wheel" />
+      </p>
+      {tools !== null && <div className="dice-tools">{tools}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,186 @@
+import { at, type Seat } from '@tortuga/kernel';
+import type { Action } from '../rules/types.ts';
+import { useTable } from './context.ts';
+import { ActionIcon, Badge, Bonus, Mini } from './Pieces.tsx';
+import { ACTIONS, actionsAll, countBits, DICE, has, type Legal, lettersIn } from './table.ts';
+
+/** Five lanes, one an action: what it brings, who would be 1st and 2nd now, and my own dice there. */
+export function Lanes() {
+  const { t } = useTable();
+  return (
+    <section className="dice-lanes" aria-label={t('dice.ui.standings')}>
+      {actionsAll.map((action) => (
+        <Lane key={action} action={action} />
+      ))}
+    </section>
+  );
+}
+
+/** What the chosen dice would do here, as the offer tells it. */
+function usePreview(action: Action) {
+  const { legal, dice } = useTable();
+  const offer = legal.find(({ move }) => move.kind === 'keep' && move.dice === dice);
+  return offer?.price?.kind === 'dice' && offer.price.action === action ? offer.price : null;
+}
+
+function Lane({ action }: { readonly action: Action }) {
+  const { view, t, me, dice } = useTable();
+  const preview = usePreview(action);
+  const name = at(ACTIONS, action);
+  const places = view.seats === 2 ? [1] : [1, 2];
+  return (
+    <article className="dice-lane" data-target={preview !== null} data-action={name}>
+      {preview !== null && <span className="dice-if">{t('dice.ui.if', { dice: lettersIn(dice) })}</span>}
+      <header>
+        <ActionIcon action={action} className="dice-big" />
+        <h2>
+          <span className="dice-long-name">{t('dice.action', { action: name })}</span>
+          <span className="dice-short-name">{t('dice.ui.short', { action: name })}</span>
+        </h2>
+        <p className="dice-reward">
+          <span>
+            <b>1</b>
+            {t('dice.ui.reward.1', { action: name, steps: view.seats === 2 ? 1 : 2 })}
+          </span>
+          {view.seats > 2 && (
+            <span>
+              <b>2</b>
+              {t('dice.ui.reward.2', { action: name })}
+            </span>
+          )}
+        </p>
+      </header>
+      <ol className="dice-ranks">
+        {places.map((place) => (
+          <Rank key={place} action={action} place={place} />
+        ))}
+      </ol>
+      {me !== null && <Mine action={action} me={me} />}
+    </article>
+  );
+}
+
+/** With the chosen dice I stand where the offer says; the others follow in their order. */
+function Rank({ action, place }: { readonly action: Action; readonly place: number }) {
+  const { view, me, t, nameOf } = useTable();
+  const preview = usePreview(action);
+  const { ranking, totals } = at(view.standings, action);
+  const others = preview === null ? ranking : ranking.filter((seat) => seat !== me);
+  const order: Seat[] =
+    preview === null || me === null
+      ? [...others]
+      : [...others.slice(0, preview.place - 1), me, ...others.slice(preview.place - 1)];
+  const seat = order[place - 1];
+  if (seat === undefined) {
+    return (
+      <li className="dice-rank" data-empty="true" data-place={place}>
+        <span className="dice-medal">{place}</span>
+        <span className="dice-who">{t('dice.ui.free')}</span>
+      </li>
+    );
+  }
+  const isPreview = preview !== null && seat === me;
+  return (
+    <li className="dice-rank" data-place={place} data-me={seat === me} data-preview={isPreview}>
+      <span className="dice-medal">{place}</span>
+      <Badge seat={seat} />
+      <span className="dice-who">{seat === me ? t('dice.ui.you') : nameOf(seat)}</span>
+      <b className="dice-total">{isPreview ? preview.total : totals[seat]}</b>
+      <span className="dice-minis">
+        <LaneDice seat={seat} action={action} preview={isPreview} />
+      </span>
+    </li>
+  );
+}
+
+function LaneDice({
+  seat,
+  action,
+  preview,
+}: {
+  readonly seat: Seat;
+  readonly action: Action;
+  readonly preview: boolean;
+}) {
+  const { view, pack, dice } = useTable();
+  const { assigned, bonus } = at(view.players, seat);
+  const name = at(ACTIONS, action);
+  const side = at(bonus, action);
+  return (
+    <>
+      {assigned.map((where, die) =>
+        where === action ? (
+          <Mini key={DICE[die]} seat={seat} die={die} number={at(pack.dice, die)[name]} flies />
+        ) : null,
+      )}
+      {preview &&
+        DICE.map((letter, die) =>
+          has(dice, die) ? <Mini key={letter} seat={seat} die={die} number={at(pack.dice, die)[name]} preview /> : null,
+        )}
+      {side > 0 && <Bonus side={side} />}
+    </>
+  );
+}
+
+function Mine({ action, me }: { readonly action: Action; readonly me: Seat }) {
+  const { view, pack, t, dice } = useTable();
+  const preview = usePreview(action);
+  const player = at(view.players, me);
+  const name = at(ACTIONS, action);
+  const limit = action === 3 ? at(player.capacity, 0) : action === 4 ? at(player.capacity, 1) : DICE.length;
+  const lying = DICE.map((_, die) => die).filter((die) => player.assigned[die] === action);
+  const coming = preview === null ? [] : DICE.map((_, die) => die).filter((die) => has(dice, die));
+  const side = at(player.bonus, action);
+  return (
+    <div className="dice-mine">
+      <p className="dice-count">
+        <span>{t('dice.ui.yourDice')}</span>
+        <b>
+          {lying.length + (preview === null ? 0 : countBits(dice))}/{limit}
+        </b>
+      </p>
+      <p className="dice-wells" data-limit={limit}>
+        {lying.map((die) => (
+          <Mini key={die} seat={me} die={die} number={at(pack.dice, die)[name]} />
+        ))}
+        {coming.map((die) => (
+          <Mini key={die} seat={me} die={die} number={at(pack.dice, die)[name]} preview />
+        ))}
+        {Array.from({ length: Math.max(0, limit - lying.length - coming.length) }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places have no other name
+          <span key={`well ${index}`} className="dice-well" />
+        ))}
+      </p>
+      <LaneButton action={action} />
+      <p className="dice-slotline">
+        <small>{t('dice.ui.bonus')}</small>
+        <Bonus side={side} />
+      </p>
+    </div>
+  );
+}
+
+/** Where skulls or a bonus tile may go, the lane is the button; where not, it says why. */
+function LaneButton({ action }: { readonly action: Action }) {
+  const { view, offers, legal, play, explain, t } = useTable();
+  const isHere = ({ move }: Pick<Legal, 'move'>) =>
+    (move.kind === 'turn' || move.kind === 'bonus') && move.action === action;
+  const offer = legal.find(isHere);
+  if (offer !== undefined) {
+    const { price } = offer;
+    const place = price?.kind === 'dice' ? t('dice.place', { place: String(price.place) }) : '';
+    return (
+      <button type="button" className="dice-lane-go" data-lane="" onClick={() => play(offer.move)}>
+        {price?.kind === 'dice' && t('dice.ui.turnHere', { total: price.total, place })}
+        {price?.kind === 'bonus' && t('dice.ui.bonusHere', { side: price.side })}
+      </button>
+    );
+  }
+  const refused = view.phase === 'skull' || view.phase === 'bonus' ? offers.find(isHere) : undefined;
+  if (refused === undefined) return null;
+  return (
+    <button type="button" className="dice-lane-go" aria-disabled="true" onClick={() => explain(refused.move)}>
+      {t('dice.ui.cannot')}
+    </button>
+  );
+}

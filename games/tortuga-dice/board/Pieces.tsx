@@ -1,0 +1,124 @@
+import { at, type Seat } from '@tortuga/kernel';
+import { SeatMark } from '@tortuga/kit';
+import type { Colour } from '../rules/types.ts';
+import { useTable } from './context.ts';
+import { ICONS, type IconName } from './icons.ts';
+import { ACTIONS, COLOURS, DICE } from './table.ts';
+
+/** The small things that lie about: icons, seat marks, chests, assigned dice, bonus tiles. */
+
+export function Icon({ name, className = '' }: { readonly name: IconName; readonly className?: string }) {
+  return (
+    <svg className={`dice-icon ${className}`} viewBox="0 0 512 512" aria-hidden="true">
+      <path d={ICONS[name]} fillRule="evenodd" />
+    </svg>
+  );
+}
+
+const SIGNS = {
+  lock: 'M7 11V8a5 5 0 0 1 10 0v3h1.500v10h-13V11zm2.600 0h4.800V8a2.400 2.400 0 0 0-4.800 0z',
+  check: 'M4.500 12.500l5 5 10-11',
+  plus: 'M12 5v14M5 12h14',
+} as const;
+
+export function Sign({ name }: { readonly name: keyof typeof SIGNS }) {
+  return (
+    <svg className="dice-icon dice-sign" data-sign={name} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={SIGNS[name]} />
+    </svg>
+  );
+}
+
+export const ActionIcon = ({ action, className = '' }: { readonly action: number; readonly className?: string }) => (
+  <Icon name={at(ACTIONS, action)} className={className} />
+);
+
+export function Badge({ seat, named = false }: { readonly seat: Seat; readonly named?: boolean }) {
+  const { letters, nameOf } = useTable();
+  const letter = at(letters, seat);
+  return named ? (
+    <SeatMark seat={seat} letter={letter} name={nameOf(seat)} />
+  ) : (
+    <SeatMark seat={seat} letter={letter} />
+  );
+}
+
+/** Each colour has a lid of its own: dome, flat, peak, two domes, crown. */
+const LIDS = [
+  'M4 20C4 7 10 4 20 4S36 7 36 20Z',
+  'M4 20V8.500Q4 7 5.500 7H34.500Q36 7 36 8.500V20Z',
+  'M4 20L18.300 4.800Q20 3.300 21.700 4.800L36 20Z',
+  'M4 20C4 3.500 19.200 3.500 20 12C20.800 3.500 36 3.500 36 20Z',
+  'M4 20V5.500L12 12 20 3.500 28 12 36 5.500V20Z',
+];
+const BOX = 'M3.500 18.500H36.500V33.500Q36.500 35 35 35H5Q3.500 35 3.500 33.500Z';
+
+interface ChestProps {
+  readonly colour: Colour;
+  readonly ghost?: boolean;
+  /** For those that watch it fly: its name, and the anchor it comes from. */
+  readonly flight?: string;
+  readonly from?: string;
+  /** The name stands beside it already. */
+  readonly silent?: boolean;
+}
+
+/** Colour, lid and letter. */
+export function Chest({ colour, ghost = false, flight, from, silent = false }: ChestProps) {
+  const { t } = useTable();
+  const name = at(COLOURS, colour);
+  const picture = (
+    <svg
+      className="dice-chest"
+      data-colour={name}
+      data-ghost={ghost}
+      viewBox="0 0 40 38"
+      role="img"
+      aria-label={silent ? undefined : t('dice.chest', { colour: name })}
+      aria-hidden={silent}
+    >
+      <path d={`${at(LIDS, colour)}${BOX}`} strokeWidth="1.800" strokeLinejoin="round" />
+      <path className="dice-chest-shade" d={`${at(LIDS, colour)}${BOX}`} fill="url(#dice-shade)" />
+      <text x="20" y="32" textAnchor="middle">
+        {t('dice.ui.letter', { colour: name })}
+      </text>
+    </svg>
+  );
+  if (flight === undefined) return picture;
+  return (
+    <span className="dice-flying" data-flight={flight} data-flight-from={from}>
+      {picture}
+    </span>
+  );
+}
+
+interface MiniProps {
+  readonly seat: Seat;
+  readonly die: number;
+  readonly number: number;
+  readonly preview?: boolean;
+  /** Only one picture of a die flies. */
+  readonly flies?: boolean;
+}
+
+/** A die on an action: letter and number, in its player's colour. */
+export function Mini({ seat, die, number, preview = false, flies = false }: MiniProps) {
+  const { me } = useTable();
+  const flight = flies
+    ? { 'data-flight': `die-${seat}-${die}`, 'data-flight-from': seat === me ? `tray-${die}` : `hand-${seat}` }
+    : {};
+  return (
+    <span className="dice-mini" data-seat={seat} data-preview={preview} {...flight}>
+      <i>{DICE[die]}</i>
+      {number}
+    </span>
+  );
+}
+
+export function Bonus({ side }: { readonly side: number }) {
+  return (
+    <span className="dice-bonus" data-side={side}>
+      {side === 0 ? '' : `+${side}`}
+    </span>
+  );
+}

@@ -1,0 +1,152 @@
+import { at } from '@tortuga/kernel';
+import { useTable } from './context.ts';
+import { ActionIcon, Icon, Sign } from './Pieces.tsx';
+import { ACTIONS, actionsAll, DICE, has, SKULL } from './table.ts';
+
+/** My screen: five places A to E, always in that order, so that letters never jump. */
+export function Tray() {
+  const { view, me, t } = useTable();
+  if (me === null) return null;
+  const isOpen = view.phase === 'reroll' && view.decider === me;
+  const { rolled } = at(view.players, me);
+  const isResting = 'hidden' in rolled || rolled.every((face) => face === null);
+  return (
+    <section className="dice-tray" aria-label={t('dice.ui.yourRoll')}>
+      <header>
+        <h2>{t(isResting ? 'dice.ui.noRoll' : 'dice.ui.yourRoll')}</h2>
+        {!isResting && <p>{t(isOpen ? 'dice.ui.openly' : 'dice.ui.screen')}</p>}
+      </header>
+      <div className="dice-dice">
+        {DICE.map((letter, die) => (
+          <Die key={letter} die={die} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type State = 'locked' | 'hand' | 'chosen' | 'legal' | 'off';
+
+function useDie(die: number) {
+  const { view, me, legal, dice } = useTable();
+  const player = at(view.players, me ?? 0);
+  const face = 'hidden' in player.rolled ? null : (player.rolled[die] ?? null);
+  const lying = player.assigned[die] ?? null;
+  const offerOf = (bits: number) => legal.find(({ move }) => move.kind === 'keep' && move.dice === bits);
+  const withIt = offerOf(dice | (1 << die));
+  const sealed = typeof player.kept === 'number' && has(player.kept, die);
+  const state: State =
+    lying !== null
+      ? 'locked'
+      : face === null
+        ? 'hand'
+        : has(dice, die) || sealed
+          ? 'chosen'
+          : withIt !== undefined
+            ? 'legal'
+            : 'off';
+  const price = withIt?.price?.kind === 'dice' ? withIt.price : null;
+  return { face, lying, state, price };
+}
+
+function Die({ die }: { readonly die: number }) {
+  const { toggle, t, pack, legal, offers, explain } = useTable();
+  const { face, lying, state, price } = useDie(die);
+  const shown = lying ?? face;
+  const isSkull = shown === SKULL;
+  const action = isSkull ? (price?.action ?? null) : shown;
+  const number = action === null ? null : at(pack.dice, die)[at(ACTIONS, action)];
+  const isAsked = legal.some(({ move }) => move.kind === 'keep');
+  const refused = offers.find(
+    (offer) => offer.refusal !== null && offer.move.kind === 'keep' && offer.move.dice === 1 << die,
+  );
+  const name =
+    shown === null
+      ? t('dice.ui.inHandDie')
+      : isSkull
+        ? t('dice.text.skull')
+        : t('dice.ui.dieFace', { action: t('dice.action', { action: at(ACTIONS, shown) }), number: number ?? 0 });
+  const note =
+    lying !== null
+      ? t('dice.ui.assigned', { action: t('dice.ui.short', { action: at(ACTIONS, lying) }) })
+      : state === 'chosen'
+        ? t('dice.ui.keepIt')
+        : state === 'legal' && price !== null
+          ? t('dice.ui.addIt', { total: price.total })
+          : state === 'off' && isAsked
+            ? t('dice.ui.cannot')
+            : isSkull
+              ? t('dice.ui.wild')
+              : '';
+  const press = () => {
+    if (isAsked) toggle(die);
+    else if (refused !== undefined) explain(refused.move);
+  };
+  return (
+    <button
+      type="button"
+      className="dice-pick"
+      data-die={DICE[die]}
+      data-state={state}
+      data-skull={isSkull}
+      aria-pressed={state === 'chosen'}
+      aria-disabled={state === 'locked' || state === 'hand' || state === 'off'}
+      aria-keyshortcuts={DICE[die]}
+      aria-label={`${t('dice.ui.die', { die: at(DICE, die), face: name })}${note === '' ? '' : `, ${note}`}`}
+      onClick={press}
+    >
+      <span className="dice-die" data-flight-anchor={`tray-${die}`}>
+        <b className="dice-letter">{DICE[die]}</b>
+        {shown !== null &&
+          (isSkull ? (
+            <Icon name="skull" className="dice-symbol" />
+          ) : (
+            <ActionIcon action={shown} className="dice-symbol" />
+          ))}
+        {number !== null && !isSkull && <b className="dice-number">{number}</b>}
+      </span>
+      {state === 'locked' && (
+        <span className="dice-tick" data-tick="lock">
+          <Sign name="lock" />
+        </span>
+      )}
+      {state === 'chosen' && (
+        <span className="dice-tick" data-tick="on">
+          <Sign name="check" />
+        </span>
+      )}
+      {state === 'legal' && (
+        <span className="dice-tick" data-tick="add">
+          <Sign name="plus" />
+        </span>
+      )}
+      {state === 'off' && isAsked && (
+        <span className="dice-tick" data-tick="why">
+          ?
+        </span>
+      )}
+      <span className="dice-tag">
+        {action === null ? (
+          isSkull && <span>{t('dice.ui.wild')}</span>
+        ) : (
+          <>
+            <ActionIcon action={action} />
+            <b>{lying === null ? `+${number}` : number}</b>
+          </>
+        )}
+      </span>
+      {isSkull && lying === null ? (
+        <span className="dice-values">
+          {actionsAll.map((each) => (
+            <span key={each} data-on={each === action}>
+              <ActionIcon action={each} />
+              {at(pack.dice, die)[at(ACTIONS, each)]}
+            </span>
+          ))}
+        </span>
+      ) : (
+        <span className="dice-note">{note}</span>
+      )}
+    </button>
+  );
+}

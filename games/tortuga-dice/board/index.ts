@@ -1,0 +1,1 @@
+export { DiceBoard } from './Board.tsx';

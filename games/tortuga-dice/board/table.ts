@@ -1,0 +1,92 @@
+import { at, type Offer, type Seat, type Viewer } from '@tortuga/kernel';
+import type {
+  Action,
+  ActionName,
+  Colour,
+  ColourName,
+  DiceTypes,
+  Move,
+  PlayerView,
+  Price,
+  View,
+} from '../rules/types.ts';
+
+/** Where everything lies: read off the view, decides nothing. */
+
+export const ACTIONS: readonly ActionName[] = ['fleet', 'recruit', 'hunt', 'boarding', 'plunder'];
+export const COLOURS: readonly ColourName[] = ['red', 'blue', 'yellow', 'white', 'purple'];
+export const DICE = ['A', 'B', 'C', 'D', 'E'];
+export const TRACKS = ['fleet', 'crew'] as const;
+export const FLEET = 0;
+export const CREW = 1;
+export const SKULL = 5;
+export const SPACES = 8;
+/** Zones never hold more, whatever the pawn allows. */
+export const MOST_ROOM = 4;
+
+export type DiceOffer = Offer<DiceTypes>;
+export interface Legal {
+  readonly move: Move;
+  readonly price: Price;
+}
+
+export const legalOf = (offers: readonly DiceOffer[]): Legal[] =>
+  offers.flatMap((offer) => (offer.refusal === null ? [{ move: offer.move, price: offer.price }] : []));
+
+export const actionsAll = ACTIONS.map((_, index) => index as Action);
+export const seatsOf = (view: View): Seat[] => view.players.map((_, index) => index as Seat);
+
+export const has = (bits: number, index: number): boolean => (bits & (1 << index)) !== 0;
+export const countBits = (bits: number): number => DICE.filter((_, die) => has(bits, die)).length;
+export const lettersIn = (bits: number): string => DICE.filter((_, die) => has(bits, die)).join(' + ');
+
+/** Everybody else, clockwise from the viewer. */
+export function rivalsOf(view: View, viewer: Viewer): Seat[] {
+  const seats = seatsOf(view);
+  if (viewer === 'spectator') return seats;
+  return seats.slice(1).map((step) => ((viewer + step) % seats.length) as Seat);
+}
+
+/** Chests given as counts, one by one. */
+export const chestsIn = (counts: readonly number[]): Colour[] =>
+  counts.flatMap((count, colour) => new Array<Colour>(count).fill(colour as Colour));
+
+export const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+export const tileCount = ({ tiles }: PlayerView): number => ('hidden' in tiles ? tiles.count : total(tiles));
+
+export type Part = 'dice' | 'actions' | 'chests' | 'over';
+
+export function partOf(view: View): Part {
+  switch (view.phase) {
+    case 'action':
+    case 'tile':
+      return 'actions';
+    case 'stow':
+      return 'chests';
+    case 'over':
+      return 'over';
+    default:
+      return 'dice';
+  }
+}
+
+export type Standing = 'ready' | 'choosing' | 'done' | 'acting' | 'waiting';
+
+/** What somebody is doing now: one glance shows whom the table waits for. */
+export function standingOf(view: View, seat: Seat): Standing {
+  const { chosen, free } = at(view.players, seat);
+  switch (view.phase) {
+    case 'keep':
+      return free === 0 ? 'done' : chosen ? 'ready' : 'choosing';
+    case 'stow':
+      return chosen ? 'ready' : 'choosing';
+    default:
+      return view.decider === seat ? 'acting' : 'waiting';
+  }
+}
+
+export const isAwaited = (view: View, seat: Seat): boolean => {
+  const standing = standingOf(view, seat);
+  return view.phase !== 'over' && (standing === 'choosing' || standing === 'acting');
+};

@@ -1,0 +1,19 @@
+import type { BalanceQuestion } from '../../title.ts';
+import { result } from '../rules/result.ts';
+import type { DiceTypes } from '../rules/types.ts';
+
+/** Ties go to the first player, but the pawn goes round: whoever starts may not win by it. dice-2.1, dice-4.1 */
+export const balance: readonly BalanceQuestion<DiceTypes>[] = [
+  {
+    rule: 'dice-2.1',
+    seats: 2,
+    among: 'strong',
+    least: 44,
+    most: 56,
+    count: ({ first, last }) => {
+      const winners = result(last)?.ranking[0] ?? [];
+      const hits = winners.includes(first.first) ? 1 / winners.length : 0;
+      return [{ about: { key: 'dice.balance.start' }, hits, trials: 1 }];
+    },
+  },
+];

@@ -1,0 +1,151 @@
+import { at, type Rng, type Seat } from '@tortuga/kernel';
+import { drawChest, pawnAfter, pushBack, spill, toIsland } from './chests.ts';
+import type { Values } from './pack.ts';
+import { add, clockwise, coinsOf, pawnOf, sumOf, trackOf, zoneOf } from './places.ts';
+import { diceOn, placesFor, rankingOf, totalOf, trackUnder } from './table.ts';
+import {
+  ACTION,
+  ACTIONS,
+  type Action,
+  type Colour,
+  type GameEvent,
+  MOST_COINS,
+  NONE,
+  type State,
+  TRACK_LENGTH,
+} from './types.ts';
+
+/** Phase 2: the five actions in order, each for its 1st and then its 2nd. */
+
+/** Asks whoever acts next, in this action or a later one. False when all five are done. dice-4.1 */
+export function askNext(values: Values, state: State, events: GameEvent[]): boolean {
+  if (state.action !== NONE && askPlace(state, rankingOf(values, state, state.action), state.place + 1)) return true;
+  while (++state.action < ACTIONS.length) {
+    const ranking = rankingOf(values, state, state.action);
+    if (ranking.length === 0) continue;
+    const action = state.action as Action;
+    const totals = [];
+    for (let player = 0; player < state.seats; player++) totals.push(totalOf(values, state, player, action));
+    events.push({ type: 'ranked', action, ranking, totals });
+    state.victim = NONE;
+    if (askPlace(state, ranking, 0)) return true;
+  }
+  return false;
+}
+
+/** The next of the places that act, if there is something to decide. dice-4.1, dice-7.2 */
+function askPlace(state: State, ranking: readonly Seat[], from: number): boolean {
+  for (let place = from; place < Math.min(ranking.length, placesFor(state.seats)); place++) {
+    const player = at(ranking, place);
+    if (isIdle(state, player)) continue;
+    state.phase = 'action';
+    state.place = place;
+    state.decider = player;
+    return true;
+  }
+  return false;
+}
+
+/** A pawn at the end of its track, or nothing left to find: there is nothing to decide. dice-4.2, dice-4.3, dice-4.4 */
+function isIdle(state: State, player: number): boolean {
+  switch (state.action) {
+    case ACTION.fleet:
+    case ACTION.recruit:
+      return pawnOf(state, player, trackUnder(state.action)) === TRACK_LENGTH;
+    case ACTION.hunt:
+      return sumOf(state.supply) === 0 && sumOf(state.bag) === 0;
+    default:
+      return false;
+  }
+}
+
+export const decline = (state: State, player: Seat): GameEvent => ({
+  type: 'declined',
+  seat: player,
+  action: state.action as Action,
+  place: state.place,
+});
+
+/** Fleet Expansion, Recruitment, Treasure Hunt. */
+export const act = (state: State, player: Seat, rng: Rng): GameEvent[] =>
+  state.action === ACTION.hunt ? hunt(state, player, rng) : [advance(state, player)];
+
+/** Two spaces for the 1st, one for the 2nd; one with two players. dice-4.2, dice-4.3, dice-7.2 */
+export const stepsFor = (seats: number, place: number): number => (seats === 2 || place === 1 ? 1 : 2);
+
+function advance(state: State, player: Seat): GameEvent {
+  const track = trackUnder(state.action);
+  const from = pawnOf(state, player, track);
+  const to = pawnAfter(from, stepsFor(state.seats, state.place));
+  state.pawns[trackOf(player, track)] = to;
+  return { type: 'advanced', seat: player, track, from, to, place: state.place };
+}
+
+/** The 1st looks at two treasure tiles and keeps one; the 2nd, and with two players the 1st, takes one unseen. dice-4.4, dice-7.2 */
+export const looksAtTwo = (state: State): boolean => state.place === 0 && state.seats > 2 && sumOf(state.supply) > 1;
+
+function hunt(state: State, player: Seat, rng: Rng): GameEvent[] {
+  const { place } = state;
+  const chest = place === 0 ? drawChest(state, rng) : null;
+  if (chest !== null) toIsland(state, player, chest);
+  if (looksAtTwo(state)) {
+    state.looked.push(drawTile(state, rng), drawTile(state, rng));
+    state.looked.sort((a, b) => a - b);
+    state.phase = 'tile';
+    return [{ type: 'hunted', seat: player, place, chest, tiles: [...state.looked] }];
+  }
+  if (sumOf(state.supply) === 0) return [{ type: 'hunted', seat: player, place, chest, tiles: [] }];
+  const coins = drawTile(state, rng);
+  add(state.tiles, coinsOf(player, coins), 1);
+  return [
+    { type: 'hunted', seat: player, place, chest, tiles: [coins] },
+    { type: 'pocketed', seat: player, coins },
+  ];
+}
+
+function drawTile(state: State, rng: Rng): number {
+  let left = rng.below(sumOf(state.supply));
+  let coins = 1;
+  while (coins < MOST_COINS && left >= at(state.supply, coins - 1)) left -= at(state.supply, coins++ - 1);
+  add(state.supply, coins - 1, -1);
+  return coins;
+}
+
+/** One is kept face down, the other mixed back. dice-4.4 */
+export function keepTile(state: State, player: Seat, coins: number): GameEvent {
+  const [low = coins, high = coins] = state.looked.splice(0);
+  add(state.tiles, coinsOf(player, coins), 1);
+  add(state.supply, low + high - coins - 1, 1);
+  return { type: 'pocketed', seat: player, coins };
+}
+
+/** Boarding and Plunder, 1st: a chest of the victim's zone; both pawns may go back. dice-4.5, dice-4.6 */
+export function steal(state: State, player: Seat, target: Seat, place: number | null): GameEvent[] {
+  state.victim = target;
+  const zone = zoneOf(state, target, trackUnder(state.action));
+  const chest = place === null ? null : at(zone.splice(place, 1), 0);
+  return attack(state, player, target, chest);
+}
+
+/** Boarding and Plunder, 2nd: a chest of the central island. dice-4.5, dice-4.6 */
+export function salvage(state: State, player: Seat, target: Seat, chest: Colour | null): GameEvent[] {
+  if (chest !== null) add(state.centre, chest, -1);
+  return attack(state, player, target, chest);
+}
+
+/** A victim with a die on the action pushes the attacker back too. dice-4.5 */
+export const isDefended = (state: State, target: number): boolean => diceOn(state, target, state.action) !== 0;
+
+function attack(state: State, player: Seat, target: Seat, chest: Colour | null): GameEvent[] {
+  const action = state.action as Action;
+  const track = trackUnder(action);
+  const defended = isDefended(state, target);
+  if (chest !== null) toIsland(state, player, chest);
+  pushBack(state, target, track);
+  if (defended) pushBack(state, player, track);
+  const events: GameEvent[] = [{ type: 'attacked', seat: player, target, action, place: state.place, chest, defended }];
+  for (let steps = 0; steps < state.seats; steps++) {
+    spill(state, clockwise(state.first, steps, state.seats), track, events);
+  }
+  return events;
+}

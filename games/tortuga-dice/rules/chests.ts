@@ -1,0 +1,53 @@
+import { at, type Rng, type Seat } from '@tortuga/kernel';
+import { add, colourOf, pawnOf, sumOf, trackOf, zoneOf } from './places.ts';
+import { capacityOf } from './table.ts';
+import { type Colour, type GameEvent, type State, TRACK_LENGTH } from './types.ts';
+
+/** Where chests go, and where pawns do. */
+
+/** A chest out of the bag; null when it is empty. */
+export function drawChest(state: State, rng: Rng): Colour | null {
+  const total = sumOf(state.bag);
+  if (total === 0) return null;
+  let left = rng.below(total);
+  let colour = 0;
+  while (left >= at(state.bag, colour)) left -= at(state.bag, colour++);
+  add(state.bag, colour, -1);
+  return colour as Colour;
+}
+
+export const toIsland = (state: State, player: number, colour: Colour): void =>
+  add(state.island, colourOf(player, colour), 1);
+
+/**
+ * What can't be carried goes to the central island, which holds one chest of a colour; a second one goes into
+ * the bag. With two players all go into the bag. dice-4.8, dice-7.2
+ */
+export function overboard(state: State, colour: Colour): 'centre' | 'bag' {
+  if (state.seats === 2 || at(state.centre, colour) > 0) {
+    add(state.bag, colour, 1);
+    return 'bag';
+  }
+  add(state.centre, colour, 1);
+  return 'centre';
+}
+
+/** More chests in a zone than the pawn allows: those on the right go overboard. dice-4.7 */
+export function spill(state: State, player: number, track: number, events: GameEvent[]): void {
+  const zone = zoneOf(state, player, track);
+  const room = capacityOf(pawnOf(state, player, track));
+  while (zone.length > room) {
+    const chest = zone.pop() as Colour;
+    events.push({ type: 'spilled', seat: player as Seat, track, chest, to: overboard(state, chest) });
+  }
+}
+
+/** At most to the end of the track. dice-4.2, dice-4.3 */
+export const pawnAfter = (pawn: number, steps: number): number => Math.min(TRACK_LENGTH, pawn + steps);
+
+/** Never below space 1. dice-4.7 */
+export const pawnBefore = (pawn: number): number => Math.max(1, pawn - 1);
+
+export function pushBack(state: State, player: number, track: number): void {
+  state.pawns[trackOf(player, track)] = pawnBefore(pawnOf(state, player, track));
+}

@@ -1,0 +1,17 @@
+import { at, type Phrase } from '@tortuga/kernel';
+import { ACTIONS, COLOURS } from './types.ts';
+
+/** What actions, chests and places are called: phrases to put into sentences. */
+
+export const actionPhrase = (action: number): Phrase => ({
+  key: 'dice.action',
+  params: { action: at(ACTIONS, action) },
+});
+
+export const chestPhrase = (colour: number): Phrase => ({
+  key: 'dice.chest',
+  params: { colour: at(COLOURS, colour) },
+});
+
+/** 1 is the highest. */
+export const placePhrase = (place: number): Phrase => ({ key: 'dice.place', params: { place: String(place) } });

@@ -1,0 +1,42 @@
+import { at, hashOf, type PackRef } from '@tortuga/kernel';
+import { z } from 'zod';
+import { ACTIONS, DICE_COUNT } from './types.ts';
+
+/** The numbers on the dice, as data: our source tells only that they differ, so an owner may enter theirs. dice-1.3 */
+
+const number = z.int().min(1).max(9);
+const die = z.strictObject({ fleet: number, recruit: number, hunt: number, boarding: number, plunder: number });
+
+export const packSchema = z.strictObject({
+  $schema: z.string().exactOptional(),
+  id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/),
+  /** A to E. */
+  dice: z.array(die).length(DICE_COUNT),
+});
+
+export type Pack = z.infer<typeof packSchema>;
+
+export type ReadPack = { readonly ok: true; readonly pack: Pack } | { readonly ok: false; readonly field: string };
+
+export function readPack(json: unknown): ReadPack {
+  const parsed = packSchema.safeParse(json);
+  if (parsed.success) return { ok: true, pack: parsed.data };
+  const issue = parsed.error.issues[0];
+  return { ok: false, field: ['pack', ...(issue?.path ?? [])].join('.') };
+}
+
+/** A pack laid out for the rules. */
+export interface Values {
+  readonly ref: PackRef;
+  /** By die and action: see `numberOf`. */
+  readonly numbers: readonly number[];
+}
+
+export const valuesOf = ({ $schema: _, ...pack }: Pack): Values => ({
+  ref: { id: pack.id, digest: hashOf(pack) },
+  numbers: pack.dice.flatMap((each) => ACTIONS.map((action) => each[action])),
+});
+
+/** A skull turned to a symbol has its die's number for it too. dice-1.4 */
+export const numberOf = (values: Values, die: number, action: number): number =>
+  at(values.numbers, die * ACTIONS.length + action);

@@ -1,0 +1,220 @@
+import { at, type Rng, type Seat } from '@tortuga/kernel';
+import { drawChest, overboard, toIsland } from './chests.ts';
+import { add, clockwise, colourOf, trackOf, zoneOf } from './places.ts';
+import { COUNT, goalOf, roomIn } from './table.ts';
+import {
+  ALL_COLOURS,
+  ALL_DICE,
+  COLOURS,
+  type Colour,
+  type GameEvent,
+  type Move,
+  NONE,
+  PURPLE,
+  type State,
+  TRACK,
+  TRACKS,
+  WHITE,
+} from './types.ts';
+
+/** Phase 3: a chest for everybody, then all chests move one zone on. */
+
+/** All dice come back; everybody draws a chest, clockwise. dice-4.9, dice-5.1 */
+export function beginChests(state: State, rng: Rng, events: GameEvent[]): void {
+  state.assigned.fill(NONE);
+  state.free.fill(ALL_DICE);
+  state.action = NONE;
+  state.victim = NONE;
+  state.decider = NONE;
+  for (let steps = 0; steps < state.seats; steps++) {
+    const player = clockwise(state.first, steps, state.seats);
+    const chest = drawChest(state, rng);
+    if (chest === null) break;
+    toIsland(state, player, chest);
+    events.push({ type: 'drew', seat: player, chest });
+  }
+  state.phase = 'stow';
+  for (let player = 0; player < state.seats; player++) planWithoutChoice(state, player);
+}
+
+export const isAnybodyPlanning = (state: State): boolean => state.plans.includes(null);
+
+/** Chests of one colour lie in only one order: there is nothing to ask. */
+export function planWithoutChoice(state: State, player: number): void {
+  for (let track = 0; track < TRACKS.length; track++) {
+    if (coloursFor(state, player, track) <= 1) state.plans[trackOf(player, track)] = proposal(state, player, track);
+  }
+}
+
+/** How many different colours will come into the zone of a track. */
+function coloursFor(state: State, player: number, track: number): number {
+  let bits = 0;
+  if (track === TRACK.fleet) for (const chest of zoneOf(state, player, TRACK.crew)) bits |= 1 << chest;
+  else for (const colour of ALL_COLOURS) if (at(state.island, colourOf(player, colour)) > 0) bits |= 1 << colour;
+  return at(COUNT, bits);
+}
+
+/** What will come into the zone of a track: from the crew into the fleet zone, from the island into the crew zone. dice-5.2 */
+export function countsFor(state: State, player: number, track: number): number[] {
+  const counts = new Array<number>(COLOURS.length).fill(0);
+  if (track === TRACK.fleet) for (const chest of zoneOf(state, player, TRACK.crew)) add(counts, chest, 1);
+  else for (const colour of ALL_COLOURS) add(counts, colour, at(state.island, colourOf(player, colour)));
+  return counts;
+}
+
+/** What the owner will surely like: the most precious on the left, where it is safest. dice-5.2 */
+export function proposal(state: State, player: number, track: number): Colour[] {
+  const counts = countsFor(state, player, track);
+  const chests: Colour[] = [];
+  const room = roomIn(state, player, track);
+  const owned = ALL_COLOURS.map((colour) => ownedOf(state, player, colour));
+  const preciousness = (colour: Colour): number => {
+    if (colour === PURPLE) return 200;
+    if (colour === WHITE) return 100;
+    return -at(owned, colour);
+  };
+  const byWorth = [...ALL_COLOURS].sort((a, b) => preciousness(b) - preciousness(a) || a - b);
+  // One of each colour before a second: sets need all three.
+  for (let copy = 0; chests.length < room; copy++) {
+    const next = byWorth.filter((colour) => at(counts, colour) > copy);
+    if (next.length === 0) break;
+    chests.push(...next.slice(0, room - chests.length));
+  }
+  return chests;
+}
+
+/** Chests of a colour that lie farther on already. */
+function ownedOf(state: State, player: number, colour: Colour): number {
+  const carried = TRACKS.reduce(
+    (sum, _, track) => sum + zoneOf(state, player, track).filter((chest) => chest === colour).length,
+    0,
+  );
+  return at(state.tortuga, colourOf(player, colour)) + carried;
+}
+
+/** May these chests, in this order, be all that goes into the zone? dice-5.2 */
+export function isPlan(state: State, player: number, track: number, chests: readonly Colour[]): boolean {
+  const counts = countsFor(state, player, track);
+  const wanted = Math.min(
+    roomIn(state, player, track),
+    counts.reduce((sum, count) => sum + count, 0),
+  );
+  if (chests.length !== wanted) return false;
+  for (const chest of chests) add(counts, chest, -1);
+  return counts.every((count) => count >= 0);
+}
+
+/** Which track a seat is to plan now: the fleet zone first; NONE when both are planned. */
+export function trackToPlan(state: State, player: number): number {
+  if (state.plans[trackOf(player, TRACK.fleet)] === null) return TRACK.fleet;
+  return state.plans[trackOf(player, TRACK.crew)] === null ? TRACK.crew : NONE;
+}
+
+const NO_CHESTS: readonly Colour[] = [];
+const STOW: Move = { kind: 'stow' };
+/** By track, chests and room: asked for again and again, and never many. */
+const LISTS = new Map<number, readonly Move[]>();
+
+/** The proposal, and every order of every choice of chests that fills the zone. dice-5.2 */
+export function planMoves(state: State, player: number): readonly Move[] {
+  const track = trackToPlan(state, player);
+  if (track === NONE) return [];
+  const counts = countsFor(state, player, track);
+  const room = roomIn(state, player, track);
+  let key = track * 5 + room;
+  for (const count of counts) key = key * 8 + count;
+  let moves = LISTS.get(key);
+  if (moves === undefined) {
+    const orders: Colour[][] = [];
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    collectOrders(counts, Math.min(room, total), [], orders);
+    const kind = track === TRACK.fleet ? 'load' : 'haul';
+    moves = [STOW, ...orders.map((chests): Move => ({ kind, chests }))];
+    LISTS.set(key, moves);
+  }
+  return moves;
+}
+
+function collectOrders(counts: number[], length: number, begun: readonly Colour[], orders: Colour[][]): void {
+  if (begun.length === length) {
+    orders.push([...begun]);
+    return;
+  }
+  for (const colour of ALL_COLOURS) {
+    if (at(counts, colour) === 0) continue;
+    add(counts, colour, -1);
+    collectOrders(counts, length, [...begun, colour], orders);
+    add(counts, colour, 1);
+  }
+}
+
+/** Plans are sealed until all are made: everybody moves at once. Half a plan is no news. dice-5.2 */
+export function plan(state: State, player: Seat, track: number, chests: readonly Colour[]): GameEvent[] {
+  state.plans[trackOf(player, track)] = [...chests];
+  if (trackToPlan(state, player) !== NONE) return [];
+  return [{ type: 'planned', seat: player, plans: TRACKS.map((_, each) => [...planned(state, player, each)]) }];
+}
+
+/** All that is not planned yet goes as proposed. dice-5.2 */
+export function stow(state: State, player: Seat): GameEvent[] {
+  const track = trackToPlan(state, player);
+  const events = plan(state, player, track, proposal(state, player, track));
+  return events.length === 0 ? stow(state, player) : events;
+}
+
+/** Fleet to Tortuga, crew to fleet, island to crew; what finds no room goes overboard. dice-5.2 */
+export function moveChests(state: State, events: GameEvent[]): void {
+  const spilled: GameEvent[] = [];
+  for (let steps = 0; steps < state.seats; steps++) {
+    const player = clockwise(state.first, steps, state.seats);
+    for (let track = 0; track < TRACKS.length; track++) {
+      for (const chest of surplusOf(state, player, track)) {
+        spilled.push({ type: 'spilled', seat: player, track, chest, to: overboard(state, chest) });
+      }
+    }
+    const tortuga = zoneOf(state, player, TRACK.fleet);
+    for (const chest of tortuga) add(state.tortuga, colourOf(player, chest), 1);
+    const fleet = planned(state, player, TRACK.fleet);
+    const crew = planned(state, player, TRACK.crew);
+    state.zones[trackOf(player, TRACK.fleet)] = fleet;
+    state.zones[trackOf(player, TRACK.crew)] = crew;
+    for (const colour of ALL_COLOURS) state.island[colourOf(player, colour)] = 0;
+    events.push({ type: 'moved', seat: player, tortuga, fleet: [...fleet], crew: [...crew] });
+  }
+  events.push(...spilled);
+  state.plans.fill(null);
+}
+
+function planned(state: State, player: number, track: number): Colour[] {
+  const chests = at(state.plans, trackOf(player, track));
+  if (chests === null) throw new Error('Chests move before all is planned');
+  return chests;
+}
+
+/** The owner chooses what stays behind: whatever the plan does not name. dice-5.2 */
+function surplusOf(state: State, player: number, track: number): readonly Colour[] {
+  const chests = planned(state, player, track);
+  if (chests.length < roomIn(state, player, track)) return NO_CHESTS;
+  const counts = countsFor(state, player, track);
+  for (const chest of chests) add(counts, chest, -1);
+  return ALL_COLOURS.flatMap((colour) => new Array<Colour>(at(counts, colour)).fill(colour));
+}
+
+/** Somebody has enough chests at Tortuga. dice-5.3, dice-7.1 */
+export function isOver(state: State): boolean {
+  const goal = goalOf(state);
+  for (let player = 0; player < state.seats; player++) {
+    let count = 0;
+    for (const colour of ALL_COLOURS) count += at(state.tortuga, colourOf(player, colour));
+    if (count >= goal) return true;
+  }
+  return false;
+}
+
+/** The first-player pawn goes left. dice-5.3 */
+export function beginRound(state: State): GameEvent {
+  state.round++;
+  state.roll = 0;
+  state.first = clockwise(state.first, 1, state.seats);
+  return { type: 'round', round: state.round, first: state.first };
+}

@@ -1,0 +1,337 @@
+import type { Branded, Hidden, Seat, Viewer } from '@tortuga/kernel';
+
+/** The five actions, in the order they are resolved. dice-3.1 */
+export const ACTIONS = ['fleet', 'recruit', 'hunt', 'boarding', 'plunder'] as const;
+export type ActionName = (typeof ACTIONS)[number];
+/** The place of an action in `ACTIONS`. */
+export type Action = Branded<number, 'Action'>;
+export const ACTION = { fleet: 0, recruit: 1, hunt: 2, boarding: 3, plunder: 4 } as const satisfies Record<
+  ActionName,
+  number
+>;
+export const ALL_ACTIONS = ACTIONS.map((_, index) => index as Action);
+
+/** The five colours of chests, and how many of each there are. dice-1.1 */
+export const COLOURS = ['red', 'blue', 'yellow', 'white', 'purple'] as const;
+export type ColourName = (typeof COLOURS)[number];
+/** The place of a colour in `COLOURS`. */
+export type Colour = Branded<number, 'Colour'>;
+export const ALL_COLOURS = COLOURS.map((_, index) => index as Colour);
+export const CHESTS: readonly number[] = [10, 10, 10, 5, 5];
+export const WHITE = 3;
+export const PURPLE = 4;
+
+/** How many treasure tiles have 1, 2 and 3 coins. dice-1.1 */
+export const TILES: readonly number[] = [17, 9, 4];
+export const MOST_COINS = TILES.length;
+
+/** The dice of a player, A to E. dice-1.3 */
+export const DICE = 'ABCDE';
+export const DICE_COUNT = DICE.length;
+/** A die shows the action of that number, or this. dice-1.3 */
+export const SKULL = ACTIONS.length;
+export const FACES = SKULL + 1;
+export const ALL_DICE = (1 << DICE_COUNT) - 1;
+
+/** The two tracks, each with a pawn and the zone whose room it measures. dice-1.2 */
+export const TRACKS = ['fleet', 'crew'] as const;
+export type TrackName = (typeof TRACKS)[number];
+export const TRACK = { fleet: 0, crew: 1 } as const satisfies Record<TrackName, number>;
+export const TRACK_LENGTH = 8;
+export const TRACK_START = 3;
+
+export const BONUS_SIDES = 2;
+
+/** So many chests at Tortuga end the game; so many the long one. dice-5.3, dice-7.1 */
+export const CHESTS_TO_END = 6;
+export const CHESTS_TO_END_LONG = 8;
+
+/** In a state: nobody, nothing, not yet. */
+export const NONE = -1;
+
+/** What is decided now. */
+export const PHASES = ['keep', 'skull', 'reroll', 'bonus', 'action', 'tile', 'stow', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+
+export const ENDINGS = ['points', 'shared'] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+export const LINES = ['tortuga', 'fleet', 'crew', 'sets', 'tracks', 'coins'] as const;
+
+/** Lists by seat and something else are flat: see `places.ts`. */
+export interface State {
+  readonly seats: number;
+  readonly long: boolean;
+  phase: Phase;
+  question: number;
+  round: number;
+  /** Common rolls of this round so far. */
+  roll: number;
+  /** Who has the first-player pawn. */
+  first: Seat;
+  /** Who decides, where it is one alone. */
+  decider: number;
+  /** The action being resolved. */
+  action: number;
+  /** 0 while its 1st acts, 1 while its 2nd does. */
+  place: number;
+  /** Whom its 1st attacked. */
+  victim: number;
+  /** The seats that get a bonus tile before the next roll, as bits. dice-3.6 */
+  owed: number;
+  /** By seat and die, what was rolled and is not assigned yet. */
+  faces: number[];
+  /** By seat and die, the action it lies on. */
+  assigned: number[];
+  /** What the decider of a forced reroll has shown so far, five faces a roll. dice-3.5 */
+  shown: number[];
+  /** By seat, the dice that lie on no action, as bits. */
+  free: number[];
+  /** By seat, the dice chosen from this roll, as bits; 0 when none could be. */
+  kept: number[];
+  /** By seat and action: 0, 1 or 2. */
+  bonus: number[];
+  /** By seat and track: 1 to 8. */
+  pawns: number[];
+  /** By seat and track, from the left. */
+  zones: Colour[][];
+  /** By seat and colour. */
+  island: number[];
+  tortuga: number[];
+  /** By colour. */
+  bag: number[];
+  centre: number[];
+  /** Treasure tiles nobody has, by coins. */
+  supply: number[];
+  /** By seat and coins. */
+  tiles: number[];
+  /** The coins of the two tiles the decider looks at. dice-4.4 */
+  looked: number[];
+  /** By seat and track, how its chests will lie; null while that is not chosen. dice-5.2 */
+  plans: (Colour[] | null)[];
+}
+
+export type Move =
+  /** Dice as bits, A is 1. */
+  | { readonly kind: 'keep'; readonly dice: number }
+  /** No die can be kept: they are shown and rolled again. dice-3.5 */
+  | { readonly kind: 'show' }
+  /** Lone skulls become this action. dice-3.4 */
+  | { readonly kind: 'turn'; readonly action: Action }
+  | { readonly kind: 'bonus'; readonly action: Action }
+  /** Fleet Expansion, Recruitment or Treasure Hunt is done. */
+  | { readonly kind: 'act' }
+  /** The 1st of Boarding or Plunder takes the chest at this place of the zone; null when there is none. */
+  | { readonly kind: 'steal'; readonly target: Seat; readonly place: number | null }
+  /** The 2nd takes a chest of this colour from the central island; null when there is none. */
+  | { readonly kind: 'salvage'; readonly target: Seat; readonly colour: Colour | null }
+  | { readonly kind: 'decline' }
+  /** Of the two treasure tiles, the one with so many coins is kept. */
+  | { readonly kind: 'tile'; readonly coins: number }
+  /** All chests go as proposed. */
+  | { readonly kind: 'stow' }
+  /** So the chests that come from the crew will lie in the fleet zone, from the left. */
+  | { readonly kind: 'load'; readonly chests: readonly Colour[] }
+  /** So the chests that come from the island will lie in the crew zone, from the left. */
+  | { readonly kind: 'haul'; readonly chests: readonly Colour[] };
+
+export const GAME_EVENTS = [
+  'rolled',
+  'chose',
+  'revealed',
+  'assigned',
+  'rerolled',
+  'bonus',
+  'ranked',
+  'advanced',
+  'hunted',
+  'pocketed',
+  'attacked',
+  'spilled',
+  'declined',
+  'drew',
+  'planned',
+  'moved',
+  'round',
+  'ended',
+] as const;
+
+/** What a seat rolled, by die; null where a die was not rolled. */
+export type Roll = readonly (number | null)[];
+
+export type GameEvent =
+  /** By seat; null for who has no free dice. */
+  | { readonly type: 'rolled'; readonly roll: number; readonly rolls: readonly (Roll | Hidden | null)[] }
+  | { readonly type: 'chose'; readonly seat: Seat; readonly dice: number | Hidden }
+  /** By seat, what was kept; 0 for who could keep nothing, null for who did not roll. */
+  | { readonly type: 'revealed'; readonly kept: readonly (number | null)[] }
+  | { readonly type: 'assigned'; readonly seat: Seat; readonly dice: number; readonly action: Action }
+  | { readonly type: 'rerolled'; readonly seat: Seat; readonly shown: readonly Roll[]; readonly roll: Roll }
+  | { readonly type: 'bonus'; readonly seat: Seat; readonly action: Action; readonly side: number }
+  | {
+      readonly type: 'ranked';
+      readonly action: Action;
+      readonly ranking: readonly Seat[];
+      readonly totals: readonly (number | null)[];
+    }
+  | {
+      readonly type: 'advanced';
+      readonly seat: Seat;
+      readonly track: number;
+      readonly from: number;
+      readonly to: number;
+      readonly place: number;
+    }
+  | {
+      readonly type: 'hunted';
+      readonly seat: Seat;
+      readonly place: number;
+      readonly chest: Colour | null;
+      /** The tiles in hand to choose from. */
+      readonly tiles: readonly number[] | Hidden;
+    }
+  | { readonly type: 'pocketed'; readonly seat: Seat; readonly coins: number | Hidden }
+  | {
+      readonly type: 'attacked';
+      readonly seat: Seat;
+      readonly target: Seat;
+      readonly action: Action;
+      readonly place: number;
+      readonly chest: Colour | null;
+      readonly defended: boolean;
+    }
+  | {
+      readonly type: 'spilled';
+      readonly seat: Seat;
+      readonly track: number;
+      readonly chest: Colour;
+      readonly to: 'centre' | 'bag';
+    }
+  | { readonly type: 'declined'; readonly seat: Seat; readonly action: Action; readonly place: number }
+  | { readonly type: 'drew'; readonly seat: Seat; readonly chest: Colour }
+  | { readonly type: 'planned'; readonly seat: Seat; readonly plans: readonly (readonly Colour[])[] | Hidden }
+  | {
+      readonly type: 'moved';
+      readonly seat: Seat;
+      readonly tortuga: readonly Colour[];
+      readonly fleet: readonly Colour[];
+      readonly crew: readonly Colour[];
+    }
+  | { readonly type: 'round'; readonly round: number; readonly first: Seat }
+  | { readonly type: 'ended'; readonly cause: Ending; readonly goal: number; readonly winners: readonly Seat[] };
+
+/** Somebody else's treasure tiles. */
+interface HiddenTiles extends Hidden {
+  readonly count: number;
+}
+
+export interface PlayerView {
+  /** By track. */
+  readonly pawns: readonly number[];
+  /** By track: how many chests it carries, and how many dice Boarding and Plunder take. dice-2.2 */
+  readonly capacity: readonly number[];
+  /** By track, from the left. */
+  readonly zones: readonly (readonly Colour[])[];
+  /** By colour. */
+  readonly island: readonly number[];
+  readonly tortuga: readonly number[];
+  /** By die. */
+  readonly assigned: readonly (Action | null)[];
+  /** By die: null where nothing was rolled. Dice behind somebody else's screen are not here at all. */
+  readonly rolled: Roll | Hidden;
+  /** As bits. */
+  readonly free: number;
+  /** Has this player answered what all are asked? */
+  readonly chosen: boolean;
+  readonly kept: number | null | Hidden;
+  /** By action. */
+  readonly bonus: readonly number[];
+  /** By coins. */
+  readonly tiles: readonly number[] | HiddenTiles;
+  /** By track; null where it is not chosen. */
+  readonly plans: readonly (readonly Colour[] | null)[] | Hidden;
+  /** If the game ended now, without the coins that this viewer can't see. */
+  readonly points: number;
+}
+
+export interface Standing {
+  /** By seat: null without a die there. */
+  readonly totals: readonly (number | null)[];
+  /** Those with a die there, the highest first. */
+  readonly ranking: readonly Seat[];
+}
+
+export interface View {
+  readonly viewer: Viewer;
+  readonly seats: number;
+  readonly long: boolean;
+  readonly phase: Phase;
+  readonly question: number;
+  readonly round: number;
+  readonly roll: number;
+  readonly first: Seat;
+  readonly decider: Seat | null;
+  readonly action: Action | null;
+  readonly place: number;
+  readonly victim: Seat | null;
+  readonly owed: readonly Seat[];
+  readonly players: readonly PlayerView[];
+  /** The rolls that the decider of a forced reroll has shown, the oldest first. dice-3.5 */
+  readonly shown: readonly Roll[];
+  /** By colour. */
+  readonly bag: readonly number[];
+  readonly centre: readonly number[];
+  readonly supply: number;
+  readonly looked: readonly number[] | HiddenTiles;
+  /** By action. */
+  readonly standings: readonly Standing[];
+  /** Chests at Tortuga that end the game. */
+  readonly goal: number;
+}
+
+/** What a move would do, as far as its player can know. */
+export type Price =
+  | {
+      readonly kind: 'dice';
+      readonly action: Action;
+      readonly adds: number;
+      readonly total: number;
+      /** 1 is the highest of all who have dice there now. */
+      readonly place: number;
+    }
+  | { readonly kind: 'bonus'; readonly action: Action; readonly side: number; readonly total: number | null }
+  | { readonly kind: 'advance'; readonly track: number; readonly from: number; readonly to: number }
+  | { readonly kind: 'hunt'; readonly chests: number; readonly tiles: number }
+  | {
+      readonly kind: 'attack';
+      readonly track: number;
+      readonly chest: Colour | null;
+      readonly defended: boolean;
+      /** Their pawn goes to, and mine. */
+      readonly theirs: number;
+      readonly mine: number;
+      /** What they and I then can't carry any more. */
+      readonly theySpill: readonly Colour[];
+      readonly iSpill: readonly Colour[];
+    }
+  | { readonly kind: 'tile'; readonly coins: number }
+  | {
+      readonly kind: 'stow';
+      readonly fleet: readonly Colour[];
+      readonly crew: readonly Colour[];
+      readonly overboard: readonly Colour[];
+    }
+  | null;
+
+export interface Options {
+  readonly long: boolean;
+}
+
+export interface DiceTypes {
+  state: State;
+  move: Move;
+  event: GameEvent;
+  view: View;
+  options: Options;
+  price: Price;
+}

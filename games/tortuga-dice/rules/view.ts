@@ -1,0 +1,135 @@
+import { at, HIDDEN, type Seat, type Secret, seatsOf, type Viewer } from '@tortuga/kernel';
+import type { Values } from './pack.ts';
+import { bonusOf, coinsOf, colourOf, dieOf, pawnOf, sumOf, trackOf, zoneOf } from './places.ts';
+import { pointsOf, scoreOf } from './result.ts';
+import { rollOf, shownRolls } from './roll.ts';
+import { trackToPlan } from './stow.ts';
+import { goalOf, has, rankingOf, roomIn, totalOf } from './table.ts';
+import {
+  type Action,
+  ALL_ACTIONS,
+  ALL_COLOURS,
+  DICE_COUNT,
+  type GameEvent,
+  MOST_COINS,
+  NONE,
+  type PlayerView,
+  type State,
+  TRACKS,
+  type View,
+} from './types.ts';
+
+const orNull = <T extends number>(value: number): T | null => (value === NONE ? null : (value as T));
+
+/** Rolled dice and choices are secret until the reveal, treasure tiles until the end; all else is open. dice-8.1 */
+export function view(values: Values, state: State, viewer: Viewer): View {
+  const isLooking = state.looked.length > 0 && state.decider !== viewer;
+  return {
+    viewer,
+    seats: state.seats,
+    long: state.long,
+    phase: state.phase,
+    question: state.question,
+    round: state.round,
+    roll: state.roll,
+    first: state.first,
+    decider: orNull<Seat>(state.decider),
+    action: orNull<Action>(state.action),
+    place: state.place,
+    victim: orNull<Seat>(state.victim),
+    owed: seatsOf(state.seats).filter((player) => has(state.owed, player)),
+    players: seatsOf(state.seats).map((player) => playerView(state, player, viewer)),
+    shown: shownRolls(state),
+    bag: [...state.bag],
+    centre: [...state.centre],
+    supply: sumOf(state.supply),
+    looked: isLooking ? { ...HIDDEN, count: state.looked.length } : [...state.looked],
+    standings: ALL_ACTIONS.map((action) => ({
+      totals: seatsOf(state.seats).map((player) => totalOf(values, state, player, action)),
+      ranking: rankingOf(values, state, action),
+    })),
+    goal: goalOf(state),
+  };
+}
+
+function playerView(state: State, player: Seat, viewer: Viewer): PlayerView {
+  const isMine = player === viewer;
+  const isScreened = state.phase === 'keep' && !isMine;
+  const kept = at(state.kept, player);
+  const tiles = tilesOf(state, player);
+  const knowsTiles = isMine || state.phase === 'over';
+  const score = scoreOf(state, player);
+  return {
+    pawns: TRACKS.map((_, track) => pawnOf(state, player, track)),
+    capacity: TRACKS.map((_, track) => roomIn(state, player, track)),
+    zones: TRACKS.map((_, track) => [...zoneOf(state, player, track)]),
+    island: ALL_COLOURS.map((colour) => at(state.island, colourOf(player, colour))),
+    tortuga: ALL_COLOURS.map((colour) => at(state.tortuga, colourOf(player, colour))),
+    assigned: Array.from({ length: DICE_COUNT }, (_, die) => orNull<Action>(at(state.assigned, dieOf(player, die)))),
+    rolled: isScreened ? HIDDEN : rollOf(state, player),
+    free: at(state.free, player),
+    chosen: hasChosen(state, player),
+    kept: isScreened ? HIDDEN : orNull(kept),
+    bonus: ALL_ACTIONS.map((action) => at(state.bonus, bonusOf(player, action))),
+    tiles: knowsTiles ? tiles : { ...HIDDEN, count: sumOf(tiles) },
+    plans: state.phase === 'stow' && !isMine ? HIDDEN : plansOf(state, player),
+    points: pointsOf(knowsTiles ? score : { ...score, coins: 0 }),
+  };
+}
+
+const tilesOf = (state: State, player: Seat): number[] =>
+  Array.from({ length: MOST_COINS }, (_, index) => at(state.tiles, coinsOf(player, index + 1)));
+
+const plansOf = (state: State, player: Seat): PlayerView['plans'] =>
+  TRACKS.map((_, track) => at(state.plans, trackOf(player, track))?.slice() ?? null);
+
+/** Of what everybody is asked at once. */
+function hasChosen(state: State, player: Seat): boolean {
+  if (state.phase === 'keep') return at(state.kept, player) !== NONE;
+  return state.phase === 'stow' && trackToPlan(state, player) === NONE;
+}
+
+/** Dice behind other screens, others' choices and tiles are taken out. dice-8.1 */
+export function redact(event: GameEvent, viewer: Viewer): GameEvent {
+  switch (event.type) {
+    case 'rolled':
+      return {
+        ...event,
+        rolls: event.rolls.map((roll, player) => (roll === null || player === viewer ? roll : HIDDEN)),
+      };
+    case 'chose':
+      return event.seat === viewer ? event : { ...event, dice: HIDDEN };
+    case 'hunted':
+      return event.seat === viewer ? event : { ...event, tiles: HIDDEN };
+    case 'pocketed':
+      return event.seat === viewer ? event : { ...event, coins: HIDDEN };
+    case 'planned':
+      return event.seat === viewer ? event : { ...event, plans: HIDDEN };
+    default:
+      return event;
+  }
+}
+
+/** Every rolled die, choice, plan and treasure tile that does not lie open, and who knows it. dice-8.1 */
+export function secrets(state: State): Secret[] {
+  const all: Secret[] = [];
+  for (const player of seatsOf(state.seats)) {
+    const knownTo = [player];
+    if (state.phase === 'keep') {
+      for (let die = 0; die < DICE_COUNT; die++) {
+        if (state.faces[dieOf(player, die)] !== NONE) all.push({ id: `die ${player} ${die}`, knownTo });
+      }
+      if (state.kept[player] !== NONE) all.push({ id: `choice ${player}`, knownTo });
+    }
+    if (state.phase === 'stow' && trackToPlan(state, player) === NONE) all.push({ id: `plan ${player}`, knownTo });
+    if (state.phase === 'over') continue;
+    const held = sumOf(tilesOf(state, player));
+    for (let tile = 0; tile < held; tile++) all.push({ id: `tile ${player} ${tile}`, knownTo });
+  }
+  for (let tile = 0; tile < state.looked.length; tile++) {
+    all.push({ id: `looked ${tile}`, knownTo: [state.decider as Seat] });
+  }
+  const supply = sumOf(state.supply);
+  for (let tile = 0; tile < supply; tile++) all.push({ id: `supply ${tile}`, knownTo: [] });
+  return all;
+}

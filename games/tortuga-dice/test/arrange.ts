@@ -1,0 +1,183 @@
+import { at, Match, seat, seatsOf, seedFromText } from '@tortuga/kernel';
+import { type Player, seatOf, Table } from '@tortuga/laws';
+import { housePack, tortugaDice } from '../index.ts';
+import { askNext } from '../rules/actions.ts';
+import { valuesOf } from '../rules/pack.ts';
+import { add, bonusOf, coinsOf, colourOf, dieOf, trackOf } from '../rules/places.ts';
+import { planWithoutChoice } from '../rules/stow.ts';
+import {
+  ACTIONS,
+  type ActionName,
+  ALL_DICE,
+  CHESTS,
+  COLOURS,
+  type Colour,
+  DICE,
+  DICE_COUNT,
+  type DiceTypes,
+  MOST_COINS,
+  NONE,
+  SKULL,
+  type State,
+  TILES,
+  TRACK,
+  TRACKS,
+} from '../rules/types.ts';
+import { invariants } from './invariants.ts';
+
+type By<What> = Partial<Record<Player, What>>;
+
+/** A position in words. Chests and tiles that it does not mention are in the bag and in the supply. */
+export interface Arrangement {
+  readonly seats?: 2 | 3 | 4;
+  readonly long?: boolean;
+  /** Who has the first-player pawn: A unless said. */
+  readonly first?: Player;
+  /** What was rolled, by die: `A fleet, B skull`. Dice that are not mentioned here or below lie on Fleet Expansion. */
+  readonly rolled?: By<string>;
+  /** Dice that are assigned: `boarding CD, hunt A`. */
+  readonly dice?: By<string>;
+  /** The actions are resolved from this one on. */
+  readonly action?: ActionName;
+  /** The chests are about to be stowed. */
+  readonly stowing?: boolean;
+  readonly ship?: By<number>;
+  readonly pirate?: By<number>;
+  /** `boarding 1, hunt 2` */
+  readonly bonus?: By<string>;
+  /** Colours, from the left. */
+  readonly island?: By<string>;
+  readonly crew?: By<string>;
+  readonly fleet?: By<string>;
+  readonly tortuga?: By<string>;
+  readonly centre?: string;
+  /** Coins of the tiles: `1 1 3`. */
+  readonly tiles?: By<string>;
+  /** All tiles but these are D's, or the last player's. */
+  readonly supply?: string;
+}
+
+const words = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean);
+const pairs = (text = ''): [string, string][] =>
+  text
+    .split(',')
+    .map((pair) => pair.trim().split(/\s+/))
+    .filter(([word]) => word !== '')
+    .map(([word = '', value = '']) => [word, value]);
+
+const actionNamed = (name: string): number => {
+  const action = (ACTIONS as readonly string[]).indexOf(name);
+  if (action < 0) throw new Error(`"${name}" is no action`);
+  return action;
+};
+
+const colourNamed = (name: string): Colour => {
+  const colour = (COLOURS as readonly string[]).indexOf(name);
+  if (colour < 0) throw new Error(`"${name}" is no colour`);
+  return colour as Colour;
+};
+
+export function arrange(arrangement: Arrangement): Table<DiceTypes> {
+  const state = stateOf(arrangement);
+  const wrong = invariants(state);
+  if (wrong.length > 0) throw new Error(`This position can't be: ${wrong.join('; ')}`);
+  const start = { options: { long: state.long }, seats: state.seats, seed: seedFromText('scenario') };
+  return new Table((from) => Match.arranged(tortugaDice.game, start, from), state, tortugaDice);
+}
+
+function stateOf(arrangement: Arrangement): State {
+  const state = emptyTable(arrangement);
+  for (const player of (['A', 'B', 'C', 'D'] as const).slice(0, state.seats)) seatAs(state, arrangement, player);
+  for (const name of words(arrangement.centre)) state.centre[colourNamed(name)] = 1;
+  for (const [colour, count] of CHESTS.entries()) {
+    const lying = seatsOf(state.seats).reduce(
+      (sum, player) => sum + at(state.island, colourOf(player, colour)) + at(state.tortuga, colourOf(player, colour)),
+      at(state.centre, colour) + state.zones.flat().filter((chest) => chest === colour).length,
+    );
+    state.bag[colour] = count - lying;
+  }
+  dealTiles(state, arrangement);
+  if (arrangement.action !== undefined) {
+    state.action = actionNamed(arrangement.action) - 1;
+    state.place = 2;
+    askNext(valuesOf(housePack), state, []);
+  }
+  if (arrangement.stowing === true) {
+    state.phase = 'stow';
+    state.assigned.fill(NONE);
+    state.free.fill(ALL_DICE);
+    for (const player of seatsOf(state.seats)) planWithoutChoice(state, player);
+  }
+  return state;
+}
+
+function emptyTable({ seats = 3, long = false, first = 'A' }: Arrangement): State {
+  const filled = (length: number, value: number): number[] => new Array<number>(length).fill(value);
+  return {
+    seats,
+    long,
+    phase: 'keep',
+    question: 1,
+    round: 2,
+    roll: 1,
+    first: seatOf(first),
+    decider: NONE,
+    action: NONE,
+    place: 0,
+    victim: NONE,
+    owed: 0,
+    faces: filled(seats * DICE_COUNT, NONE),
+    assigned: filled(seats * DICE_COUNT, 0),
+    shown: [],
+    free: filled(seats, 0),
+    kept: filled(seats, NONE),
+    bonus: filled(seats * ACTIONS.length, 0),
+    pawns: filled(seats * TRACKS.length, 3),
+    zones: Array.from({ length: seats * TRACKS.length }, () => []),
+    island: filled(seats * COLOURS.length, 0),
+    tortuga: filled(seats * COLOURS.length, 0),
+    bag: CHESTS.slice(),
+    centre: filled(COLOURS.length, 0),
+    supply: TILES.slice(),
+    tiles: filled(seats * MOST_COINS, 0),
+    looked: [],
+    plans: new Array<null>(seats * TRACKS.length).fill(null),
+  };
+}
+
+function seatAs(state: State, arrangement: Arrangement, player: Player): void {
+  const index = seatOf(player);
+  for (const [die, face] of pairs(arrangement.rolled?.[player])) {
+    const number = DICE.indexOf(die);
+    state.faces[dieOf(index, number)] = face === 'skull' ? SKULL : actionNamed(face);
+    state.assigned[dieOf(index, number)] = NONE;
+    state.free[index] = at(state.free, index) | (1 << number);
+  }
+  for (const [action, dice] of pairs(arrangement.dice?.[player])) {
+    for (const die of dice) state.assigned[dieOf(index, DICE.indexOf(die))] = actionNamed(action);
+  }
+  for (const [action, side] of pairs(arrangement.bonus?.[player])) {
+    state.bonus[bonusOf(index, actionNamed(action))] = Number(side);
+  }
+  state.pawns[trackOf(index, TRACK.fleet)] = arrangement.ship?.[player] ?? 3;
+  state.pawns[trackOf(index, TRACK.crew)] = arrangement.pirate?.[player] ?? 3;
+  state.zones[trackOf(index, TRACK.fleet)] = words(arrangement.fleet?.[player]).map(colourNamed);
+  state.zones[trackOf(index, TRACK.crew)] = words(arrangement.crew?.[player]).map(colourNamed);
+  for (const name of words(arrangement.island?.[player])) add(state.island, colourOf(index, colourNamed(name)), 1);
+  for (const name of words(arrangement.tortuga?.[player])) add(state.tortuga, colourOf(index, colourNamed(name)), 1);
+  for (const coins of words(arrangement.tiles?.[player])) {
+    add(state.tiles, coinsOf(index, Number(coins)), 1);
+    add(state.supply, Number(coins) - 1, -1);
+  }
+}
+
+function dealTiles(state: State, { supply }: Arrangement): void {
+  if (supply === undefined) return;
+  const last = seat(state.seats - 1);
+  const wanted = words(supply).map(Number);
+  for (let coins = 1; coins <= MOST_COINS; coins++) {
+    const kept = wanted.filter((each) => each === coins).length;
+    add(state.tiles, coinsOf(last, coins), at(state.supply, coins - 1) - kept);
+    state.supply[coins - 1] = kept;
+  }
+}

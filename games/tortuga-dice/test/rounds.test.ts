@@ -1,0 +1,74 @@
+import { at, FastRng, Match, pick, seatsOf, seedFromText } from '@tortuga/kernel';
+import { describe, expect, it } from 'vitest';
+import { tortugaDice } from '../index.ts';
+import type { DiceTypes, GameEvent } from '../rules/types.ts';
+
+/** Whole games, by their books. */
+
+const { game } = tortugaDice;
+
+function play(seats: number, long: boolean, text: string): { match: Match<DiceTypes>; events: GameEvent[] } {
+  const match = Match.start(game, { options: { long }, seats, seed: seedFromText(text) });
+  const rng = new FastRng(text);
+  const events: GameEvent[] = [];
+  while (match.pending.length > 0) {
+    const player = pick(match.pending, rng);
+    const outcome = match.play(player, pick(game.moves(match.state, player), rng));
+    if (!outcome.ok) throw new Error(outcome.refusal.key);
+    events.push(...outcome.events);
+  }
+  return { match, events };
+}
+
+describe.each([2, 3, 4])('with %i players', (seats) => {
+  it('dice-2.1 begins with both pawns on 3, a chest on the island, one in the crew zone, and a first player by lot', () => {
+    const firsts = new Set<number>();
+    for (let number = 0; number < 40; number++) {
+      const state = game.setup({ long: false }, seats, new FastRng(`setup ${number}`));
+      const { players, bag, first } = game.view(state, 'spectator');
+      firsts.add(first);
+      for (const { pawns, island, zones, tortuga } of players) {
+        expect(pawns).toEqual([3, 3]);
+        expect([island, tortuga].map((counts) => counts.reduce((sum, count) => sum + count, 0))).toEqual([1, 0]);
+        expect(zones.map((zone) => zone.length)).toEqual([0, 1]);
+      }
+      expect(bag.reduce((sum, count) => sum + count, 0)).toBe(40 - 2 * seats);
+    }
+    expect([...firsts].sort()).toEqual([...seatsOf(seats)]);
+  });
+
+  it('dice-3.1 resolves the five actions in order, dice-5.3 and passes the pawn to the left', () => {
+    const { events } = play(seats, false, `order ${seats}`);
+    let last = -1;
+    let first: number | null = null;
+    for (const event of events) {
+      if (event.type === 'rolled') last = -1;
+      if (event.type === 'ranked') {
+        expect(event.action).toBeGreaterThan(last);
+        last = event.action;
+      }
+      if (event.type === 'round') {
+        if (first !== null) expect(event.first).toBe((first + 1) % seats);
+        first = event.first;
+      }
+    }
+  });
+
+  it.each([false, true])('dice-5.3, dice-7.1 ends when somebody has enough at Tortuga, long game %s', (long) => {
+    const { match } = play(seats, long, `end ${seats}`);
+    const most = match.view('spectator').players.map(({ tortuga }) => tortuga.reduce((sum, count) => sum + count, 0));
+    expect(Math.max(...most)).toBeGreaterThanOrEqual(long ? 8 : 6);
+    expect(at(match.result?.scores ?? [], 0)).toBe(match.view('spectator').players[0]?.points);
+  });
+});
+
+it('is over at last even when nobody does anything', () => {
+  const match = Match.start(game, { options: { long: true }, seats: 4, seed: seedFromText('idle') });
+  for (let steps = 0; match.pending.length > 0; steps++) {
+    expect(steps).toBeLessThan(5000);
+    const player = at(match.pending, 0);
+    const moves = game.moves(match.state, player);
+    match.play(player, moves.find(({ kind }) => kind === 'decline') ?? at(moves, 0));
+  }
+  expect(match.result).not.toBeNull();
+});

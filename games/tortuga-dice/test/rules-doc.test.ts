@@ -1,0 +1,4 @@
+import path from 'node:path';
+import { describeRules } from '@tortuga/laws';
+
+describeRules({ room: path.join(import.meta.dirname, '..'), prefix: 'dice' });

@@ -1,0 +1,161 @@
+import { at, type Params, type Phrase, type ScoreLine } from '@tortuga/kernel';
+import type { Catalogs } from '@tortuga/words';
+import { actionPhrase, chestPhrase, placePhrase } from '../rules/names.ts';
+import { has } from '../rules/table.ts';
+import { type Colour, DICE, type GameEvent, type Move, type Price, TRACKS } from '../rules/types.ts';
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import ptBR from './pt-BR.json' with { type: 'json' };
+import ru from './ru.json' with { type: 'json' };
+
+/** Every sentence of this game, and how a move, an event or a score line becomes one. */
+
+export const sentences: Catalogs = { en, fr, ru, 'pt-BR': ptBR };
+
+export const NOTHING: Phrase = { key: 'dice.nothing' };
+
+/** One after the other, with commas. */
+export function listOf(phrases: readonly Phrase[]): Phrase {
+  const [first, ...rest] = phrases;
+  if (first === undefined) return NOTHING;
+  return rest.length === 0 ? first : { key: 'dice.list', params: { first, rest: listOf(rest) } };
+}
+
+/** Letters of dice that are given as bits. */
+export const diceIn = (bits: number): string => [...DICE].filter((_, die) => has(bits, die)).join(', ');
+
+const chestsOf = (chests: readonly number[]): Phrase => listOf(chests.map(chestPhrase));
+
+const chestOrNothing = (chest: Colour | null): Phrase => (chest === null ? NOTHING : chestPhrase(chest));
+
+export function phraseOfMove(move: Move): Phrase {
+  const key = `dice.move.${move.kind}`;
+  switch (move.kind) {
+    case 'keep':
+      return { key, params: { dice: diceIn(move.dice) } };
+    case 'turn':
+    case 'bonus':
+      return { key, params: { action: actionPhrase(move.action) } };
+    case 'steal':
+      return move.place === null
+        ? { key: 'dice.move.raid', params: { player: { seat: move.target } } }
+        : { key, params: { player: { seat: move.target }, place: move.place + 1 } };
+    case 'salvage':
+      return move.colour === null
+        ? { key: 'dice.move.raid', params: { player: { seat: move.target } } }
+        : { key, params: { player: { seat: move.target }, chest: chestPhrase(move.colour) } };
+    case 'tile':
+      return { key, params: { coins: move.coins } };
+    case 'load':
+    case 'haul':
+      return { key, params: { chests: chestsOf(move.chests) } };
+    case 'show':
+    case 'act':
+    case 'decline':
+    case 'stow':
+      return { key };
+  }
+}
+
+export const phraseOfEvent = (event: GameEvent): Phrase => ({
+  key: `dice.event.${event.type}`,
+  params: paramsOf(event),
+});
+
+function paramsOf(event: GameEvent): Params {
+  switch (event.type) {
+    case 'rolled':
+      return { roll: event.roll };
+    case 'revealed':
+      return {};
+    case 'chose':
+    case 'planned':
+      return { player: { seat: event.seat } };
+    case 'assigned':
+      return { player: { seat: event.seat }, dice: diceIn(event.dice), action: actionPhrase(event.action) };
+    case 'rerolled':
+      return { player: { seat: event.seat }, times: event.shown.length };
+    case 'bonus':
+      return { player: { seat: event.seat }, action: actionPhrase(event.action), side: event.side };
+    case 'ranked':
+      return {
+        action: actionPhrase(event.action),
+        ranking: listOf(
+          event.ranking.map((seat) => ({
+            key: 'dice.ranked',
+            params: { player: { seat }, total: event.totals[seat] ?? 0 },
+          })),
+        ),
+      };
+    case 'advanced':
+      return { player: { seat: event.seat }, track: at(TRACKS, event.track), from: event.from, to: event.to };
+    case 'hunted':
+      return { player: { seat: event.seat }, chest: chestOrNothing(event.chest) };
+    case 'pocketed':
+      return { player: { seat: event.seat }, coins: typeof event.coins === 'number' ? event.coins : 0 };
+    case 'attacked':
+      return {
+        player: { seat: event.seat },
+        target: { seat: event.target },
+        action: actionPhrase(event.action),
+        chest: chestOrNothing(event.chest),
+        defended: yesOrNo(event.defended),
+      };
+    case 'spilled':
+      return { player: { seat: event.seat }, chest: chestPhrase(event.chest), to: event.to };
+    case 'declined':
+      return { player: { seat: event.seat }, action: actionPhrase(event.action) };
+    case 'drew':
+      return { player: { seat: event.seat }, chest: chestPhrase(event.chest) };
+    case 'moved':
+      return {
+        player: { seat: event.seat },
+        tortuga: chestsOf(event.tortuga),
+        fleet: chestsOf(event.fleet),
+        crew: chestsOf(event.crew),
+      };
+    case 'round':
+      return { round: event.round, player: { seat: event.first } };
+    case 'ended':
+      return { reason: phraseOfEnding(event.cause) };
+  }
+}
+
+const yesOrNo = (holds: boolean): string => (holds ? 'yes' : 'no');
+
+export function phraseOfPrice(price: Price): Phrase | null {
+  if (price === null) return null;
+  const key = `dice.price.${price.kind}`;
+  switch (price.kind) {
+    case 'dice': {
+      const { adds, total, place } = price;
+      return { key, params: { action: actionPhrase(price.action), adds, total, place: placePhrase(place) } };
+    }
+    case 'bonus':
+      return { key, params: { action: actionPhrase(price.action), side: price.side } };
+    case 'advance':
+      return { key, params: { track: at(TRACKS, price.track), from: price.from, to: price.to } };
+    case 'hunt':
+      return { key, params: { chests: price.chests, tiles: price.tiles } };
+    case 'attack': {
+      const { track, theirs, mine } = price;
+      const sides = { track: at(TRACKS, track), theirs, mine, defended: yesOrNo(price.defended) };
+      return { key, params: { chest: chestOrNothing(price.chest), ...sides } };
+    }
+    case 'tile':
+      return { key, params: { coins: price.coins } };
+    case 'stow':
+      return {
+        key,
+        params: {
+          fleet: chestsOf(price.fleet),
+          crew: chestsOf(price.crew),
+          overboard: chestsOf(price.overboard),
+        },
+      };
+  }
+}
+
+export const phraseOfLine = (line: ScoreLine): Phrase => ({ key: `dice.line.${line.kind}`, params: line.params });
+
+export const phraseOfEnding = (cause: string): Phrase => ({ key: `dice.ending.${cause}` });
