@@ -58,14 +58,15 @@ export interface Arrangement {
 /** Made once: a scenario arranges many positions. */
 const title = titleOf(housePack());
 const values = valuesOf(housePack());
+const invariants = invariantsOf(values);
 
 export function arrange(arrangement: Arrangement): Table<Types2199> {
   const { state } = new Arranger(arrangement);
-  const wrong = invariantsOf(values)(state);
+  const wrong = invariants(state);
   if (wrong.length > 0) throw new Error(`This position can't be: ${wrong.join('; ')}`);
   const scenario = arrangement.scenario ?? 'standard';
   const start = { options: { scenario }, seats: state.seats, seed: seedFromText('scenario') };
-  return new Table((from) => Match.arranged(title.game, start, from), state, title);
+  return new Table((from) => Match.arranged(title.game, start, from), state, title, invariants);
 }
 
 /** `mining*4, hacker` as card ids. */
