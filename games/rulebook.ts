@@ -13,6 +13,12 @@ type Shelf = Readonly<Record<Locale, () => Promise<{ default: Rulebook }>>>;
 
 /** By game: each language is loaded when somebody reads it. */
 const RULEBOOKS: Readonly<Record<string, Shelf>> = {
+  'tortuga-2199': {
+    en: () => import('./tortuga-2199/words/rulebook/en.json'),
+    fr: () => import('./tortuga-2199/words/rulebook/fr.json'),
+    ru: () => import('./tortuga-2199/words/rulebook/ru.json'),
+    'pt-BR': () => import('./tortuga-2199/words/rulebook/pt-BR.json'),
+  },
   'tortuga-cards': {
     en: () => import('./tortuga-cards/words/rulebook/en.json'),
     fr: () => import('./tortuga-cards/words/rulebook/fr.json'),

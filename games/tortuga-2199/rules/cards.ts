@@ -30,7 +30,6 @@ function reshuffle(state: State, seat: number, rng: Rng, events: GameEvent[]): b
   pile.sort((a, b) => a - b);
   state.decks[seat] = shuffle(pile, rng);
   state.discards[seat] = [];
-  state.tops[seat] = 0;
   events.push({ type: 'shuffled', seat: seatAt(seat) });
   return true;
 }

@@ -16,7 +16,7 @@ export function conquer(values: Values, state: State, payment: Payment, events: 
   const cost = conquestCost(state, sector);
   if (payment === 'crypto') pay(state, cost);
   else state.maneuvers -= cost;
-  if (sector !== TORTUGA) state.conquestDiscount = 0;
+  state.conquestDiscount = 0;
   const loser = takeControl(state, seat, sector);
   const defence = at(state.defence, sector);
   events.push({ type: 'conquered', seat: seatAt(seat), sector, defence, pay: payment, cost, loser });

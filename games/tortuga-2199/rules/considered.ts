@@ -2,7 +2,7 @@ import { at } from '@tortuga/kernel';
 import { distinct } from './lists.ts';
 import type { Move } from './move.ts';
 import { BARE } from './move-table.ts';
-import { FIRST_OUTER, isOuter, LAB, SECTOR_COUNT, VORTEX } from './sectors.ts';
+import { FIRST_OUTER, isOuter, LAB, VORTEX } from './sectors.ts';
 import { FRAME, NONE, OPEN_PER_MARKET, PEACEFUL, type State } from './state.ts';
 import { FIRST_T, type Values } from './values.ts';
 
@@ -44,7 +44,7 @@ function shown({ tCount }: Values, state: State, place: number): number[] {
 }
 
 const neighboursOf = (values: Values, state: State, place: number): readonly number[] =>
-  place === NONE || place >= SECTOR_COUNT ? [] : at(at(values.maps, state.map).neighbours, place);
+  place === NONE ? [] : at(at(values.maps, state.map).neighbours, place);
 
 function powers({ moves: table }: Values, place: number, hand: readonly number[], played: readonly number[]): Move[] {
   if (place === NONE || !isOuter(place)) return [];

@@ -16,18 +16,7 @@ import {
   priceOfCard,
   winsByTortuga,
 } from './questions.ts';
-import {
-  FIRST_OUTER,
-  FORTRESS,
-  isInGame,
-  isOuter,
-  LAB,
-  MINES,
-  mostDefence,
-  SECTOR_COUNT,
-  TORTUGA,
-  VORTEX,
-} from './sectors.ts';
+import { FIRST_OUTER, FORTRESS, isOuter, LAB, MINES, mostDefence, SECTOR_COUNT, TORTUGA, VORTEX } from './sectors.ts';
 import { FRAME, NONE, OPEN_PER_MARKET, PEACEFUL, type State } from './state.ts';
 import { canScout, targetsOf } from './targets.ts';
 import { FIRST_T, type Values } from './values.ts';
@@ -66,7 +55,7 @@ export function moves(values: Values, state: State, seat: Seat): readonly Move[]
 
 /** A sector of one's own, or Tortuga. 2199-5.3 */
 export const canDeploy = (state: State, seat: number, sector: number): boolean =>
-  sector === TORTUGA || (isInGame(sector, state.seats) && state.controllers[sector] === seat);
+  sector === TORTUGA || state.controllers[sector] === seat;
 
 export const neighboursOfFight = (values: Values, state: State): readonly number[] =>
   at(at(values.maps, state.map).neighbours, at(state.places, state.active));

@@ -6,7 +6,6 @@ import {
   FIRST_TURRETS,
   isOuter,
   mostDefence,
-  OUTER_COUNT,
   SECTOR_COUNT,
   TORTUGA,
   TORTUGA_COST,
@@ -78,7 +77,6 @@ const isStocked = (values: Values, state: State, card: number): boolean =>
   card >= FIRST_T && card < FIRST_T + values.tCount && at(state.stock, card - FIRST_T) > 0;
 
 export function isOpen(state: State, sector: number, card: number): boolean {
-  if (!isOuter(sector) || card === NONE) return false;
   const first = (sector - FIRST_OUTER) * OPEN_PER_MARKET;
   return state.open[first] === card || state.open[first + 1] === card;
 }
@@ -129,10 +127,7 @@ export function hasFightCard(values: Values, state: State, seat: number): boolea
 
 /** An outer sector with an ability that its controller, being there, has not used this turn. 2199-11.1 */
 export const hasPower = (state: State, sector: number): boolean =>
-  sector >= FIRST_OUTER &&
-  sector < FIRST_OUTER + OUTER_COUNT &&
-  state.controllers[sector] === state.active &&
-  (state.powers & (1 << sector)) === 0;
+  isOuter(sector) && state.controllers[sector] === state.active && (state.powers & (1 << sector)) === 0;
 
 export const loserOf = (state: State): number => (state.attackerWon === 1 ? state.target : state.active);
 

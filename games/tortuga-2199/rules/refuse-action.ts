@@ -17,7 +17,7 @@ import {
   priceOfCard,
   winsByTortuga,
 } from './questions.ts';
-import { FORTRESS, isInGame, isOuter, LAB, MINES, mostDefence, SECTOR_COUNT, TORTUGA, VORTEX } from './sectors.ts';
+import { FORTRESS, isOuter, LAB, MINES, mostDefence, TORTUGA, VORTEX } from './sectors.ts';
 import { NONE, PEACEFUL, type State } from './state.ts';
 import type { Values } from './values.ts';
 
@@ -99,7 +99,7 @@ function refuseShipAction(values: Values, state: State, move: ShipAction): Refus
       return refuseConquer(values, state, place, move);
     case 'power':
     case 'powerOn':
-      return refexertPower(state, place, move);
+      return refusePower(state, place, move);
     case 'attack':
       return refuseAttack(values, state, place, move.seat);
   }
@@ -173,7 +173,6 @@ const bestRival = (values: Values, state: State): number =>
 const playerAt = (index: number): Param => ({ seat: seatAt(index) });
 
 function refuseReinforce(state: State, { sector, defence }: MoveOf<'reinforce'>): Refusal | null {
-  if (sector >= SECTOR_COUNT || !isInGame(sector, state.seats)) return no('10.6', 'notYourSector');
   if (sector === TORTUGA) return no('10.6', 'tortugaHasNoDefence');
   if (state.controllers[sector] !== state.active) return no('10.6', 'notYourSector');
   const present = at(state.defence, sector);
@@ -191,7 +190,7 @@ const POWER_RULES: Readonly<Record<number, string>> = {
   [VORTEX]: '11.4',
 };
 
-function refexertPower(state: State, place: number, move: MoveOf<'power' | 'powerOn'>): Refusal | null {
+function refusePower(state: State, place: number, move: MoveOf<'power' | 'powerOn'>): Refusal | null {
   const rule = POWER_RULES[place];
   if (rule === undefined) return no('11.1', 'noPowerHere');
   if (state.controllers[place] !== state.active) return no(rule, 'powerOfController');

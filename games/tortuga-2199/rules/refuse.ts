@@ -2,18 +2,25 @@ import { at, type Refusal, type Seat, seat as seatAt } from '@tortuga/kernel';
 import type { Move, MoveKind } from './move.ts';
 import { canDeploy, neighboursOfFight } from './moves.ts';
 import { refuseAction } from './refuse-action.ts';
-import { FRAME, FRAMES, NONE, type State } from './state.ts';
+import { AGGRESSIVE, FRAME, FRAMES, NONE, type State } from './state.ts';
 import { targetsOf } from './targets.ts';
 import type { Values } from './values.ts';
 import { codeOf } from './vocabulary.ts';
 
 /** Every reason why a move may not be made. Nothing else in this game forbids anything. */
 export function refuse(values: Values, state: State, seat: Seat, move: Move): Refusal | null {
-  if (state.frame === FRAME.over) return { rule: '2199-13.1', key: '2199.refuse.gameOver' };
+  if (state.frame === FRAME.over) return { rule: ruleOfEnd(state), key: '2199.refuse.gameOver' };
   if (state.decider !== seat) {
     return { rule: '2199-5.1', key: '2199.refuse.notYourTurn', params: { player: { seat: seatAt(state.decider) } } };
   }
   return refuseInFrame(state, move.kind) ?? refuseMove(values, state, seat, move);
+}
+
+/** The rule that ended the game. */
+function ruleOfEnd({ winner, council, scenario }: State): string {
+  if (winner !== NONE) return '2199-13.1';
+  if (council === NONE) return '2199-13.4';
+  return scenario === AGGRESSIVE ? '2199-14.1' : '2199-13.3';
 }
 
 /** What each frame that interrupts the turn asks for; all other moves wait. */

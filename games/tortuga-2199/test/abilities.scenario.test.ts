@@ -1,8 +1,9 @@
 import { at } from '@tortuga/kernel';
-import { scenario } from '@tortuga/laws';
+import { scenario, seatOf } from '@tortuga/laws';
 import { expect } from 'vitest';
 import { LAB, VORTEX } from '../rules/sectors.ts';
-import { arrange } from './arrange.ts';
+import { FIRST_T, IMPULSE, MINING } from '../rules/values.ts';
+import { arrange, sectorNamed } from './arrange.ts';
 import { no } from './refusal.ts';
 
 /** 2199-15.2 every word of the vocabulary. */
@@ -33,6 +34,15 @@ scenario('2199-15.2 move: up to so many sectors at once', () => {
   return table.asks('A');
 });
 
+scenario('2199-15.2 minerals: not asked for where there are none', () => [
+  arrange({ hands: { A: 'driller, prospector, pickpocket' }, minerals: { B: 0 } })
+    .act('A', 'play driller', 'play prospector', 'play pickpocket', 'end')
+    .asks('B'),
+  arrange({ at: { A: 'lab' }, hands: { A: 'pickpocket' }, minerals: { B: 2 } })
+    .act('A', 'play pickpocket', 'end')
+    .asks('B'),
+]);
+
 scenario('2199-15.2 minerals from the depot, from the sector, from a rival in the sector', () => {
   const depot = arrange({ hands: { A: 'prospector' }, depot: 1 }).act(
     'A',
@@ -50,6 +60,7 @@ scenario('2199-15.2 minerals from the depot, from the sector, from a rival in th
     'use pickpocket mineralsFromRival B',
   );
   expect([depot, sector, rival].map((table) => at(table.view('A').players, 0).minerals)).toEqual([1, 1, 2]);
+  expect(sector.view('A').sectors.find((each) => each.sector === LAB)?.mineral).toBe(false);
   return [depot.asks('A'), sector.asks('A'), rival.asks('A')];
 });
 
@@ -71,19 +82,52 @@ scenario('2199-15.2 destroy a played card, a card of the hand, a card of the dis
 });
 
 scenario('2199-15.2 peek: see a hunt token from afar, without a marker', () => {
+  const here = arrange({ at: { A: 'lab' }, hands: { A: 'ember-fox' } })
+    .act('A', 'play ember-fox')
+    .act('A', 'use ember-fox peek lab');
+  expect(here.view('A').sectors.find(({ sector }) => sector === LAB)?.hunt).toMatchObject({ seenBy: [0] });
   const table = arrange({ hands: { A: 'ember-fox' }, hunts: { lab: 'robot' } })
     .act('A', 'play ember-fox', 'use ember-fox peek lab')
     .refuses('A', 'capture', no('9.2', 'noHuntHere'));
   const seen = table.view('A').sectors.find(({ sector }) => sector === LAB)?.hunt;
   expect(seen).toMatchObject({ hunt: 0, markers: [] });
   expect(table.view('B').sectors.find(({ sector }) => sector === LAB)?.hunt).toMatchObject({ hunt: { hidden: true } });
-  return table.asks('A');
+  return [here.asks('A'), table.asks('A')];
+});
+
+scenario('2199-15.2 peek: not farther than it says, and nothing one has seen', () => {
+  const table = arrange({
+    at: { A: 'lab' },
+    hands: { A: 'cartographer' },
+    scouted: { lab: ['A'], 'post-1': ['B'], 'turrets-1': ['A', 'B'] },
+  }).act('A', 'play cartographer');
+  // Three sectors from the Lab, but not its own token, nor that of the Turrets.
+  const reach = table.view('A').sectors.filter(({ reach: far, hunt }) => hunt !== null && far !== null && far <= 3);
+  const offered = table.match.offers(seatOf('A')).filter(({ refusal }) => refusal === null);
+  expect(offered).toHaveLength(reach.length - 2 + 1);
+  return table.refuses('A', 'use cartographer peek turrets-1', no('15.2', 'abilityElsewhere')).asks('A');
 });
 
 scenario('2199-15.2 scout for nothing, with a marker', () => {
   const table = arrange({ ships: 'owl', at: { A: 'lab' }, hands: { A: 'owl' } }).act('A', 'play owl', 'use owl scout');
   expect(at(table.view('A').players, 0).markers).toBe(9);
-  return table.asks('A');
+  expect(table.view('A').sectors.find(({ sector }) => sector === LAB)?.hunt).toMatchObject({
+    markers: [0],
+    seenBy: [0],
+  });
+  const owl = { ships: 'owl', hands: { A: 'owl' } } as const;
+  // Where there is no token, or one's marker lies on it, or no marker is left, nothing is asked.
+  const idle = [
+    arrange(owl),
+    arrange({ ...owl, at: { A: 'lab' }, scouted: { lab: ['A'] } }),
+    arrange({
+      ...owl,
+      at: { A: 'vortex' },
+      control: { A: 'post-1, post-2, turrets-1, turrets-2, lab, fortress' },
+      scouted: { 'post-1': ['A'], 'post-2': ['A'], 'turrets-1': ['A'], 'turrets-2': ['A'] },
+    }),
+  ];
+  return [table.asks('A'), ...idle.map((each) => each.act('A', 'play owl', 'end').asks('B'))];
 });
 
 scenario('2199-15.2 cheaperBuy: the next card costs less, once', () => {
@@ -95,21 +139,31 @@ scenario('2199-15.2 cheaperBuy: the next card costs less, once', () => {
 
 scenario('2199-15.2 buyToHand and buyToDeck: the next bought card goes there, for all to see', () => {
   const hand = arrange({ hands: { A: 'cloner' } }).act('A', 'play cloner', 'use cloner buyToHand', 'buy hacker');
-  expect(at(hand.view('A').players, 0).hand).toHaveLength(1);
+  expect(at(hand.view('A').players, 0).hand).toEqual([FIRST_T]);
+  expect(hand.view('A').bought).toBe(0);
   const deck = arrange({ hands: { A: 'courier-drone' }, crypto: 1 }).act(
     'A',
     'play courier-drone',
     'use courier-drone buyToDeck',
     'buy hacker',
   );
-  expect(at(deck.view('B').players, 0).top).toHaveLength(1);
-  return [hand.asks('A'), deck.asks('A')];
+  expect(at(deck.view('B').players, 0)).toMatchObject({ top: [FIRST_T], deck: 11 });
+  deck.act('A', 'end');
+  expect(at(deck.view('B').players, 0)).toMatchObject({ top: [], deck: 6 });
+  expect(at(deck.view('A').players, 0).hand).toContain(FIRST_T);
+  return [hand.asks('A'), deck.asks('B')];
 });
 
 scenario('2199-15.2 refresh for nothing, reserve for nothing', () => {
   const table = arrange({ at: { A: 'lab' }, hands: { A: 'archivist, mining' }, open: { lab: 'analyst, cloner' } });
+  const before = table.view('A').markets;
   table.act('A', 'play archivist', 'use archivist refresh analyst', 'use archivist reserve mining');
-  expect(table.view('A').crypto).toBe(1);
+  // Only what the Archivist gives.
+  expect(table.view('A').crypto).toBe(2);
+  const [lab, opened] = [at(table.view('A').markets, 1), at(before, 1)];
+  expect(lab.bottom).toHaveLength(1);
+  expect(lab.deck).toBe(opened.deck);
+  expect(at(table.view('A').players, 0)).toMatchObject({ reserve: MINING, hand: [], minerals: 0 });
   return table.asks('A');
 });
 
@@ -121,7 +175,19 @@ scenario(
       hands: { A: 'tracker' },
       hunts: { lab: 'glass-spider' },
       scouted: { lab: ['A'] },
-    }).act('A', 'play tracker', 'use tracker cheaperCapture', 'capture');
+    })
+      .act('A', 'play tracker', 'use tracker cheaperCapture')
+      .act('A', 'capture');
+    expect(capture.view('A')).toMatchObject({ maneuvers: 0, captureDiscount: 0 });
+    // Never below nothing.
+    const free = arrange({
+      at: { A: 'lab' },
+      hands: { A: 'tracker' },
+      hunts: { lab: 'robot' },
+      scouted: { lab: ['A'] },
+    });
+    free.act('A', 'play tracker', 'use tracker cheaperCapture', 'capture').asks('A');
+    expect(free.view('A').maneuvers).toBe(2);
     const conquest = arrange({ at: { A: 'lab' }, hands: { A: 'siege-engineer' }, maneuvers: 1 }).act(
       'A',
       'play siege-engineer',
@@ -132,6 +198,7 @@ scenario(
       controller: 0,
       defence: 5,
     });
+    expect(conquest.view('A')).toMatchObject({ maneuvers: 0, conquestDiscount: 0 });
     const tortuga = arrange({ hands: { A: 'siege-engineer' }, maneuvers: 11 })
       .act('A', 'play siege-engineer', 'use siege-engineer cheaperConquest')
       .refuses('A', 'conquer', no('10.5', 'maneuversShort'));
@@ -142,19 +209,22 @@ scenario(
 const HERE = { at: { A: 'lab', B: 'lab' } } as const;
 
 scenario('2199-15.2 bonus: a number, or for each own card or each card of the rival', () => {
-  const own = arrange({ ...HERE, hands: { A: 'boarding-crew, impulse', B: 'impulse' } })
+  const own = arrange({ ...HERE, hands: { A: 'boarding-crew, impulse', B: 'kraken' } })
     .act('A', 'attack B', 'commit boarding-crew', 'commit impulse', 'ready')
-    .act('B', 'commit impulse', 'ready')
+    .act('B', 'commit kraken', 'ready')
     .act('A', 'use boarding-crew bonus');
-  expect(own.match.state.attackerWon).toBe(0);
-  expect(at(own.view('A').players, 1).sector).toBeNull();
-  const rival = arrange({ ...HERE, hands: { A: 'bodyguard', B: 'sharpshooter' } })
-    .act('A', 'attack B', 'commit bodyguard', 'ready')
+  expect(own.view('A').fight).toMatchObject({ attack: 3 + 2, defence: 4 });
+  const rival = arrange({ ...HERE, hands: { A: 'sharpshooter', B: 'sentinel, impulse*2' } })
+    .act('A', 'attack B', 'commit sharpshooter', 'ready')
+    .act('B', 'commit sentinel', 'commit impulse', 'commit impulse', 'ready')
+    .act('A', 'use sharpshooter bonus');
+  expect(rival.view('A').fight).toMatchObject({ attack: 2 + 3, defence: 3 });
+  const defending = arrange({ ...HERE, hands: { A: 'impulse*2', B: 'sharpshooter' } })
+    .act('A', 'attack B', 'commit impulse', 'commit impulse', 'ready')
     .act('B', 'commit sharpshooter', 'ready')
     .act('B', 'use sharpshooter bonus');
-  // 3 against 2 + 1: the defender's.
-  expect(at(rival.view('A').players, 0).sector).toBeNull();
-  return [own.asks('A'), rival.asks('A')];
+  expect(at(defending.view('A').players, 0).sector).toBeNull();
+  return [own.asks('B'), rival.asks('B'), defending.asks('A')];
 });
 
 scenario('2199-15.2 keepCard: the loser destroys nothing', () => {
@@ -167,6 +237,48 @@ scenario('2199-15.2 keepCard: the loser destroys nothing', () => {
   return table.asks('A');
 });
 
+scenario('2199-15.2 keepCard: of the one who used it, not of the other', () => {
+  const attacker = arrange({ ...HERE, hands: { A: 'veteran', B: 'bodyguard*2' } })
+    .act('A', 'attack B', 'commit veteran', 'ready')
+    .act('B', 'commit bodyguard', 'commit bodyguard', 'ready')
+    .act('A', 'use veteran keepCard');
+  expect(attacker.view('A').gone).toEqual([]);
+  expect(at(attacker.view('A').players, 0)).toMatchObject({ sector: null });
+  const winner = arrange({ ...HERE, hands: { A: 'veteran', B: 'impulse' } })
+    .act('A', 'attack B', 'commit veteran', 'ready')
+    .act('B', 'commit impulse', 'ready')
+    .act('A', 'use veteran keepCard');
+  expect(winner.view('A').gone).toEqual([IMPULSE]);
+  const defender = arrange({ ...HERE, hands: { A: 'impulse', B: 'veteran' } })
+    .act('A', 'attack B', 'commit impulse', 'ready')
+    .act('B', 'commit veteran', 'ready')
+    .act('B', 'use veteran keepCard');
+  expect(defender.view('A').gone).toEqual([IMPULSE]);
+  return [attacker.asks('A'), winner.asks('A'), defender.asks('A')];
+});
+
+scenario('2199-12.8 retreat: an attacker who used it flees too, and the winner’s ship stays', () => {
+  const attacker = arrange({ ...HERE, hands: { A: 'smoke-runner', B: 'veteran' } })
+    .act('A', 'attack B', 'commit smoke-runner', 'ready')
+    .act('B', 'commit veteran', 'ready')
+    .act('A', 'use smoke-runner retreat')
+    .act('B', 'skip')
+    .offers('A', ['retreat post-1'])
+    .act('A', 'retreat post-1');
+  expect(attacker.view('A').players.map(({ sector }) => sector)).toEqual([sectorNamed('post-1'), LAB]);
+  const winner = arrange({ ...HERE, hands: { A: 'smoke-runner', B: 'impulse' } })
+    .act('A', 'attack B', 'commit smoke-runner', 'ready')
+    .act('B', 'commit impulse', 'ready')
+    .act('A', 'use smoke-runner retreat');
+  expect(winner.view('A').players.map(({ sector }) => sector)).toEqual([LAB, null]);
+  const defender = arrange({ ...HERE, hands: { A: 'impulse', B: 'smoke-runner' } })
+    .act('A', 'attack B', 'commit impulse', 'ready')
+    .act('B', 'commit smoke-runner', 'ready')
+    .act('B', 'use smoke-runner retreat');
+  expect(defender.view('A').players.map(({ sector }) => sector)).toEqual([null, LAB]);
+  return [attacker.asks('A'), winner.asks('A'), defender.asks('A')];
+});
+
 scenario('2199-12.8 retreat: the loser’s ship flees to an adjacent sector instead', () => {
   const table = arrange({ ...HERE, hands: { A: 'juggernaut', B: 'smoke-runner' } })
     .act('A', 'attack B', 'commit juggernaut', 'ready')
@@ -177,6 +289,7 @@ scenario('2199-12.8 retreat: the loser’s ship flees to an adjacent sector inst
     .refuses('B', 'retreat tortuga', no('15.2', 'retreatAdjacent'))
     .offers('B', ['retreat post-1'])
     .act('B', 'retreat post-1');
+  expect(at(table.view('A').players, 1).sector).toBe(sectorNamed('post-1'));
   return table.asks('A');
 });
 
@@ -186,5 +299,16 @@ scenario('2199-15.2 drawIfWon: cards for the winner', () => {
     .act('B', 'ready')
     .act('A', 'use war-drummer drawIfWon');
   expect(at(table.view('A').players, 0).hand).toHaveLength(2);
-  return table.asks('A');
+  const defender = arrange({ ...HERE, hands: { A: 'impulse', B: 'war-drummer' } })
+    .act('A', 'attack B', 'commit impulse', 'ready')
+    .act('B', 'commit war-drummer', 'ready')
+    .act('B', 'use war-drummer drawIfWon');
+  // Up to five, and two more.
+  expect(at(defender.view('A').players, 1).hand).toEqual({ hidden: true, count: 7 });
+  const loser = arrange({ ...HERE, hands: { A: 'war-drummer', B: 'bodyguard*2' } })
+    .act('A', 'attack B', 'commit war-drummer', 'ready')
+    .act('B', 'commit bodyguard', 'commit bodyguard', 'ready')
+    .act('A', 'use war-drummer drawIfWon');
+  expect(at(loser.view('A').players, 0).hand).toHaveLength(0);
+  return [table.asks('A'), defender.asks('A'), loser.asks('A')];
 });

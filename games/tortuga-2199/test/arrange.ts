@@ -4,10 +4,9 @@ import { titleOf } from '../index.ts';
 import type { Types2199 } from '../rules/game.ts';
 import { insert, takeOut } from '../rules/lists.ts';
 import { DEALS } from '../rules/map.ts';
-import type { Pack } from '../rules/pack.ts';
 import { OUTER_KINDS, type OuterKind } from '../rules/sectors.ts';
 import { FRAME, NONE, type Scenario, type State } from '../rules/state.ts';
-import { FIRST_SHIP, FIRST_T, type Values, valuesOf } from '../rules/values.ts';
+import { FIRST_SHIP, FIRST_T, valuesOf } from '../rules/values.ts';
 import { SECTOR_IDS } from '../text/notation.ts';
 import { housePack } from './house.ts';
 import { invariantsOf } from './invariants.ts';
@@ -18,7 +17,6 @@ type By<What> = Partial<Record<Player, What>>;
 export interface Arrangement {
   readonly seats?: 2 | 3 | 4;
   readonly scenario?: Scenario;
-  readonly pack?: Pack;
   /** What lies at 30, 150, 210 and 330 degrees. */
   readonly outer?: readonly [OuterKind, OuterKind, OuterKind, OuterKind];
   readonly turn?: Player;
@@ -57,16 +55,18 @@ export interface Arrangement {
   readonly emptyDeck?: OuterKind;
 }
 
+/** Made once: a scenario arranges many positions. */
+const title = titleOf(housePack());
+const values = valuesOf(housePack());
+const invariants = invariantsOf(values);
+
 export function arrange(arrangement: Arrangement): Table<Types2199> {
-  const pack = arrangement.pack ?? housePack();
-  const title = titleOf(pack);
-  const values = valuesOf(pack);
-  const state = new Arranger(values, pack, arrangement).state;
-  const wrong = invariantsOf(values)(state);
+  const { state } = new Arranger(arrangement);
+  const wrong = invariants(state);
   if (wrong.length > 0) throw new Error(`This position can't be: ${wrong.join('; ')}`);
   const scenario = arrangement.scenario ?? 'standard';
   const start = { options: { scenario }, seats: state.seats, seed: seedFromText('scenario') };
-  return new Table((from) => Match.arranged(title.game, start, from), state, title);
+  return new Table((from) => Match.arranged(title.game, start, from), state, title, invariants);
 }
 
 /** `mining*4, hacker` as card ids. */
@@ -90,12 +90,8 @@ export const sectorNamed = (id: string): number => {
 
 class Arranger {
   readonly state: State;
-  readonly #values: Values;
-  readonly #pack: Pack;
 
-  constructor(values: Values, pack: Pack, arrangement: Arrangement) {
-    this.#values = values;
-    this.#pack = pack;
+  constructor(arrangement: Arrangement) {
     const seats = arrangement.seats ?? 2;
     this.state = this.#start(seats, arrangement);
     const { state } = this;
@@ -113,10 +109,10 @@ class Arranger {
 
   /** A fresh game after the ships are chosen, all cards back in the decks, the outer sectors dealt as wanted. */
   #start(seats: number, { scenario = 'standard', outer, turn = 'A', ships, round = 2 }: Arrangement): State {
-    const { game } = titleOf(this.#pack);
+    const { game } = title;
     const rng = new FastRng('arranged');
     const state = game.setup({ scenario }, seats, rng);
-    const wanted = words(ships).map((id) => this.#values.ids.indexOf(id) - FIRST_SHIP);
+    const wanted = words(ships).map((id) => values.ids.indexOf(id) - FIRST_SHIP);
     const others = [0, 1, 2, 3].filter((ship) => !wanted.includes(ship));
     const chosen = seatsOf(seats).map((seat) => wanted[seat] ?? others.shift() ?? NONE);
     while (state.frame === FRAME.ship) {
@@ -137,7 +133,7 @@ class Arranger {
   }
 
   #card(id: string): number {
-    const card = this.#values.ids.indexOf(id);
+    const card = values.ids.indexOf(id);
     if (card < 0) throw new Error(`"${id}" is no card`);
     return card;
   }
@@ -146,7 +142,7 @@ class Arranger {
   #takeFor(seat: number, id: string): number {
     const { state } = this;
     const card = this.#card(id);
-    const { firstHunt, tCount } = this.#values;
+    const { firstHunt, tCount } = values;
     if (card >= firstHunt) return this.#takeHunt(seat, card - firstHunt);
     if (card >= FIRST_T && card < FIRST_T + tCount) state.stock[card - FIRST_T] = at(state.stock, card - FIRST_T) - 1;
     else takeOut(this.#deckWith(seat, card), card);
@@ -155,7 +151,7 @@ class Arranger {
 
   #deckWith(seat: number, card: number): number[] {
     const deck = [at(this.state.decks, seat), ...this.state.markets].find((each) => each.includes(card));
-    if (deck === undefined) throw new Error(`No ${this.#values.ids[card]} is left`);
+    if (deck === undefined) throw new Error(`No ${values.ids[card]} is left`);
     return deck;
   }
 
@@ -165,7 +161,7 @@ class Arranger {
     if (sector >= 0) state.hunts[sector] = NONE;
     else state.box = state.box.filter((each) => each !== hunt);
     state.trophies[hunt] = seat;
-    return this.#values.firstHunt + hunt;
+    return values.firstHunt + hunt;
   }
 
   #board(arrangement: Arrangement): void {
@@ -198,7 +194,7 @@ class Arranger {
   /** The wanted token and the one that lay there change places. */
   #layHunt(sector: number, id: string): void {
     const { state } = this;
-    const hunt = this.#card(id) - this.#values.firstHunt;
+    const hunt = this.#card(id) - values.firstHunt;
     const before = at(state.hunts, sector);
     const place = state.hunts.indexOf(hunt);
     if (place >= 0) state.hunts[place] = before;

@@ -1,11 +1,11 @@
-import { at } from '@tortuga/kernel';
-import { scenario } from '@tortuga/laws';
-import { expect } from 'vitest';
+import { at, FastRng } from '@tortuga/kernel';
+import { scenario, seatOf } from '@tortuga/laws';
+import { expect, it } from 'vitest';
 import { LAB, MINES } from '../rules/sectors.ts';
 import { arrange } from './arrange.ts';
 import { no } from './refusal.ts';
 
-/** A with three Bodyguards against B in the Lab. */
+/** A with two Bodyguards against B in the Lab. */
 const DUEL = { at: { A: 'lab', B: 'lab' }, hands: { A: 'bodyguard*2, mining', B: 'impulse*3, mining*2' } } as const;
 
 scenario('2199-12.1 a ship in one’s own sector is attacked, as often as there are ships', () =>
@@ -16,6 +16,7 @@ scenario('2199-12.1 a ship in one’s own sector is attacked, as often as there 
   })
     .refuses('A', 'commit bodyguard', no('12.1', 'noCombat'))
     .refuses('A', 'attack A', no('12.1', 'nobodyToAttack'))
+    .refuses('A', 'attack D', no('12.1', 'nobodyToAttack'))
     .act('A', 'attack B', 'commit bodyguard', 'ready')
     .act('B', 'ready')
     .act('A', 'attack C', 'commit bodyguard', 'ready')
@@ -50,9 +51,9 @@ scenario('2199-12.3 the defender picks any number, none allowed', () => {
     .refuses('B', 'commit mining', no('12.3', 'noManeuverOnIt'))
     .offers('B', ['commit impulse', 'ready'])
     .act('B', 'ready');
-  // No card used, none destroyed.
+  // No card used, none destroyed; and five in hand are enough.
   expect(table.view('A').gone).toEqual([]);
-  expect(at(table.view('A').players, 1).sector).toBeNull();
+  expect(at(table.view('A').players, 1)).toMatchObject({ sector: null, hand: { hidden: true, count: 5 } });
   return table.asks('A');
 });
 
@@ -65,25 +66,25 @@ scenario('2199-12.4 all cards are shown when the defender has picked, and that c
 });
 
 scenario('2199-12.5 combat abilities, the attacker’s first, each optional', () => {
-  const position = { at: DUEL.at, hands: { A: 'gunner*2', B: 'sentinel*2' } } as const;
-  const used = arrange(position)
-    .act('A', 'attack B', 'commit gunner', 'ready')
-    .act('B', 'commit sentinel', 'ready')
-    .refuses('A', 'end', no('12.5', 'combatAbilitiesFirst'))
-    .offers('A', ['use gunner bonus', 'skip'])
-    .act('A', 'use gunner bonus')
-    .offers('B', ['use sentinel bonus', 'skip'])
-    .act('B', 'skip');
-  // 2 + 1 against 1.
-  expect(at(used.view('A').players, 1).sector).toBeNull();
-  const answered = arrange(position)
-    .act('A', 'attack B', 'commit gunner', 'ready')
-    .act('B', 'commit sentinel', 'ready')
-    .act('A', 'use gunner bonus')
-    .act('B', 'use sentinel bonus');
-  // 3 against 4.
-  expect(at(answered.view('A').players, 0).sector).toBeNull();
-  return [used.asks('A'), answered.asks('A')];
+  const position = { at: DUEL.at, hands: { A: 'gunner*2', B: 'sentinel, impulse' } } as const;
+  const shown = () =>
+    arrange(position)
+      .act('A', 'attack B', 'commit gunner', 'ready')
+      .act('B', 'commit sentinel', 'commit impulse', 'ready')
+      .refuses('A', 'end', no('12.5', 'combatAbilitiesFirst'))
+      .refuses('A', 'use sentinel bonus', no('6.1', 'notThatAbility'))
+      .offers('A', ['use gunner bonus', 'skip']);
+  const used = shown().act('A', 'use gunner bonus');
+  expect(used.view('spectator').fight).toMatchObject({ attack: 2 + 1, defence: 1 + 1 });
+  used.offers('B', ['use sentinel bonus', 'skip']).act('B', 'skip');
+  expect(used.view('A').players.map(({ sector }) => sector)).toEqual([LAB, null]);
+  const answered = shown().act('A', 'use gunner bonus').act('B', 'use sentinel bonus');
+  // 3 against 2 + 3.
+  expect(answered.view('A').players.map(({ sector }) => sector)).toEqual([null, LAB]);
+  const unused = shown().act('A', 'skip').act('B', 'skip');
+  // 2 against 2.
+  expect(unused.view('A').players.map(({ sector }) => sector)).toEqual([null, LAB]);
+  return [used.asks('A'), answered.asks('A'), unused.asks('A')];
 });
 
 scenario(
@@ -115,6 +116,20 @@ scenario('2199-12.8 the loser destroys one used card by lot, and the ship waits 
   return table.offers('B', ['deploy tortuga']);
 });
 
+it('2199-12.8 any of the used cards may be the one that is destroyed', () => {
+  const table = arrange({ ...DUEL, hands: { A: 'bodyguard*2', B: 'impulse, pilot' } })
+    .act('A', 'attack B', 'commit bodyguard', 'commit bodyguard', 'ready')
+    .act('B', 'commit impulse', 'commit pilot')
+    .asks('B');
+  const { game, state, pending } = table.match;
+  const lost = Array.from({ length: 40 }, (_, index) => {
+    const after = game.copy(state);
+    game.apply(after, at(pending, 0), { kind: 'ready' }, new FastRng(`lot ${index}`));
+    return after.gone.join();
+  });
+  expect(new Set(lost).size).toBe(2);
+});
+
 scenario('2199-12.9 the winner takes 1 point if there is one, a winning attacker 1 of the bank’s too', () => {
   const attacker = arrange({ ...DUEL, points: { A: 1, B: 2 } })
     .act('A', 'attack B', 'commit bodyguard', 'ready')
@@ -138,6 +153,29 @@ scenario('2199-12.10 the sector goes to the winning attacker with its tokens, th
   return table.asks('A');
 });
 
+scenario('2199-12.10 only the defender’s own sector, and only when the defender lost', () => {
+  const lost = arrange({ ...DUEL, control: { B: 'lab 5' } })
+    .act('A', 'attack B', 'commit bodyguard', 'ready')
+    .act('B', 'commit impulse', 'ready');
+  expect(lost.view('A').sectors.find(({ sector }) => sector === LAB)).toMatchObject({ controller: 1, defence: 5 });
+  const free = arrange(DUEL).act('A', 'attack B', 'commit bodyguard', 'ready').act('B', 'ready');
+  expect(free.view('A').sectors.find(({ sector }) => sector === LAB)).toMatchObject({ controller: null, defence: 4 });
+  const third = arrange({ ...DUEL, seats: 3, control: { C: 'lab 6' } })
+    .act('A', 'attack B', 'commit bodyguard', 'ready')
+    .act('B', 'ready');
+  expect(third.view('A').sectors.find(({ sector }) => sector === LAB)).toMatchObject({ controller: 2, defence: 6 });
+  return [lost.asks('A'), free.asks('A'), third.asks('A')];
+});
+
+scenario('2199-12.10 a Trading Post won in combat gives its crypto at once', () => {
+  const table = arrange({ at: { A: 'post-1', B: 'post-1' }, hands: { A: 'bodyguard' }, control: { B: 'post-1 3' } })
+    .act('A', 'attack B', 'commit bodyguard', 'ready')
+    .act('B', 'ready');
+  expect(table.view('A')).toMatchObject({ crypto: 1 });
+  expect(at(table.view('A').players, 0)).toMatchObject({ posts: 1, influence: 2 });
+  return table.asks('A');
+});
+
 scenario('2199-12.10 with no marker left the sector becomes nobody’s, its defence stays', () => {
   const table = arrange({
     at: { A: 'mines', B: 'mines' },
@@ -152,6 +190,7 @@ scenario('2199-12.10 with no marker left the sector becomes nobody’s, its defe
     defence: 5,
   });
   expect(at(table.view('A').players, 1).markers).toBe(10);
+  expect(table.events).toContainEqual({ type: 'freed', seat: seatOf('B'), sector: MINES });
   return table.asks('A');
 });
 
@@ -171,12 +210,13 @@ scenario(
 );
 
 scenario('2199-12.12 an attacker who lost goes on without a ship', () =>
-  arrange({ at: DUEL.at, hands: { A: 'impulse*2, mining*2', B: 'bodyguard' } })
+  arrange({ at: DUEL.at, hands: { A: 'impulse*2, mining*3', B: 'bodyguard' } })
     .act('A', 'attack B', 'commit impulse', 'ready')
     .act('B', 'commit bodyguard', 'ready')
     .act('A', 'play impulse', 'play mining', 'play mining')
     .refuses('A', 'move tortuga', no('12.12', 'noShip'))
     .refuses('A', 'buy hacker', no('12.12', 'noShip'))
+    .offers('A', ['reserve mining', 'play mining', 'end'])
     .act('A', 'end')
     .asks('B'),
 );

@@ -2,6 +2,7 @@ import { at } from '@tortuga/kernel';
 import { scenario, type Table } from '@tortuga/laws';
 import { expect } from 'vitest';
 import type { Types2199 } from '../rules/game.ts';
+import { BOOSTER, MINING } from '../rules/values.ts';
 import { arrange, sectorNamed } from './arrange.ts';
 import { no } from './refusal.ts';
 
@@ -91,24 +92,33 @@ scenario('2199-11.2 the Research Lab reserves a card for nothing, into an empty 
   const table = arrange({ at: { A: 'lab' }, control: { A: 'lab' }, hands: { A: 'mining, booster' } })
     .refuses('A', 'power', no('11.2', 'powerNeedsCard'))
     .refuses('A', 'powerOn hacker', no('11.2', 'notInHand'))
-    .act('A', 'powerOn booster');
-  expect(table.view('A').crypto).toBe(0);
+    .act('A', 'powerOn booster')
+    .refuses('A', 'powerOn mining', no('11.2', 'powerUsed'));
+  expect(at(table.view('A').players, 0)).toMatchObject({ reserve: BOOSTER, hand: [MINING] });
   const full = arrange({ at: { A: 'lab' }, control: { A: 'lab' }, hands: { A: 'mining' }, reserves: { A: 'booster' } });
   return [table.asks('A'), full.refuses('A', 'powerOn mining', no('11.2', 'reserveFull')).asks('A')];
 });
 
-scenario('2199-11.3 the Mines give a mineral of the depot, if it has one', () => [
-  arrange({ at: { A: 'mines' }, control: { A: 'mines' }, depot: 1 })
+scenario('2199-11.3 the Mines give a mineral of the depot, if it has one', () => {
+  const table = arrange({ at: { A: 'mines' }, control: { A: 'mines' }, depot: 2 })
     .act('A', 'power')
-    .asks('A'),
-  arrange({ at: { A: 'mines' }, control: { A: 'mines' } })
-    .refuses('A', 'power', no('11.3', 'depotEmpty'))
-    .asks('A'),
-]);
+    .refuses('A', 'power', no('11.3', 'powerUsed'));
+  expect(table.view('A').depot).toBe(1);
+  expect(at(table.view('A').players, 0).minerals).toBe(1);
+  return [
+    table.asks('A'),
+    arrange({ at: { A: 'mines' }, control: { A: 'mines' } })
+      .refuses('A', 'power', no('11.3', 'depotEmpty'))
+      .asks('A'),
+  ];
+});
 
-scenario('2199-11.4 the Vortex destroys a card played this turn for nothing', () =>
-  arrange({ at: { A: 'vortex' }, control: { A: 'vortex' }, played: 'mining', hands: { A: 'impulse' } })
+scenario('2199-11.4 the Vortex destroys a card played this turn for nothing', () => {
+  const table = arrange({ at: { A: 'vortex' }, control: { A: 'vortex' }, played: 'mining*2', hands: { A: 'impulse' } })
     .refuses('A', 'powerOn impulse', no('11.4', 'notPlayed'))
+    .refuses('A', 'power', no('11.4', 'powerNeedsCard'))
     .act('A', 'powerOn mining')
-    .asks('A'),
-);
+    .refuses('A', 'powerOn mining', no('11.4', 'powerUsed'));
+  expect(table.view('A')).toMatchObject({ gone: [MINING], played: [MINING], maneuvers: 0 });
+  return table.asks('A');
+});

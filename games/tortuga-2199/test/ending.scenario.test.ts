@@ -1,11 +1,19 @@
-import { scenario } from '@tortuga/laws';
-import { expect } from 'vitest';
+import { FastRng } from '@tortuga/kernel';
+import { scenario, seatOf } from '@tortuga/laws';
+import { expect, it } from 'vitest';
+import { LAB } from '../rules/sectors.ts';
+import { IMPULSE } from '../rules/values.ts';
 import { arrange } from './arrange.ts';
 import { no } from './refusal.ts';
 
 scenario('2199-13.1 fifteen influence, points and control tokens, win at once', () => {
   const table = arrange({ points: { A: 12 }, control: { A: 'lab' }, crypto: 7 }).act('A', 'influence');
   expect(table.match.result).toMatchObject({ cause: 'influence', ranking: [[0], [1]], scores: [15, 0] });
+  expect(table.match.result?.lines.map(({ kind, seats, points, params }) => [kind, seats, points, params])).toEqual([
+    ['points', [0], 13, {}],
+    ['control', [0], 2, { sector: LAB }],
+    ['points', [1], 0, {}],
+  ]);
   return table.refuses('A', 'end', no('13.1', 'gameOver'));
 });
 
@@ -22,9 +30,26 @@ scenario('2199-13.1 a capture, a cashed hunt card, a conquest and a won combat c
   const fought = arrange({ points: { A: 14 }, at: { A: 'lab', B: 'lab' }, hands: { A: 'bodyguard' } })
     .act('A', 'attack B', 'commit bodyguard', 'ready')
     .act('B', 'ready');
-  const tables = [captured, cashed, conquered, fought];
+  const won = arrange({
+    points: { A: 12 },
+    at: { A: 'lab', B: 'lab' },
+    hands: { A: 'bodyguard' },
+    control: { B: 'lab 5' },
+  })
+    .act('A', 'attack B', 'commit bodyguard', 'ready')
+    .act('B', 'ready');
+  const tables = [captured, cashed, conquered, fought, won];
   for (const { match } of tables) expect(match.result).toMatchObject({ cause: 'influence', ranking: [[0], [1]] });
   return tables;
+});
+
+it('2199-13.1 if one event lifts two to fifteen, the active player wins', () => {
+  const { match } = arrange({ seats: 3, turn: 'B', crypto: 7 });
+  const state = match.game.copy(match.state);
+  // No card of the house set does that to two at once.
+  state.points = [16, 14, 15];
+  match.game.apply(state, seatOf('B'), { kind: 'influence' }, new FastRng('end'));
+  expect(match.game.result(state)).toMatchObject({ cause: 'influence', ranking: [[1], [0], [2]] });
 });
 
 scenario('2199-13.1 a winning defender can reach fifteen in another’s turn', () => {
@@ -48,8 +73,13 @@ scenario(
       at: { B: 'lab', C: 'lab' },
       hands: { A: 'bodyguard', B: 'bodyguard*2' },
       points: { C: 5 },
-    })
-      .act('A', 'conquer')
+    }).act('A', 'conquer');
+    expect(table.view('B').players.map(({ sectors, influence }) => [sectors, influence])).toEqual([
+      [1, 3],
+      [0, 0],
+      [0, 5],
+    ]);
+    table
       .act('A', 'move post-1')
       .refuses('A', 'conquer', no('13.2', 'councilConquest'))
       .act('A', 'end')
@@ -59,7 +89,7 @@ scenario(
       .act('B', 'end')
       .act('C', 'end');
     expect(table.match.result).toMatchObject({ cause: 'council', ranking: [[2], [0], [1]], scores: [3, 0, 5] });
-    return table;
+    return table.refuses('A', 'end', no('13.3', 'gameOver'));
   },
 );
 
@@ -74,7 +104,8 @@ scenario('2199-13.2 the conqueror with fifteen wins at once, and so does who rea
 });
 
 scenario('2199-13.3 a tie goes to Tortuga’s conqueror if among the tied', () => {
-  const table = arrange({ points: { B: 3 }, maneuvers: 15 })
+  // Even with fewer sectors.
+  const table = arrange({ points: { B: 1 }, control: { B: 'post-1, post-2' }, maneuvers: 15 })
     .act('A', 'conquer', 'end')
     .act('B', 'end');
   expect(table.match.result).toMatchObject({ cause: 'tieConqueror', ranking: [[0], [1]], scores: [3, 3] });
@@ -96,23 +127,29 @@ scenario('2199-13.4 after the last round most influence wins', () => {
   const table = arrange({ turn: 'B', round: 60, points: { A: 2, B: 1 } }).act('B', 'end');
   expect(table.match.result).toMatchObject({ cause: 'rounds', ranking: [[0], [1]] });
   const council = arrange({ turn: 'B', round: 60, maneuvers: 15 }).act('B', 'conquer', 'end').asks('A');
-  return [table, council];
+  return [table.refuses('A', 'end', no('13.4', 'gameOver')), council];
 });
 
 const WON = { at: { A: 'lab', B: 'lab' }, hands: { A: 'bodyguard*2', B: 'impulse*2, pilot' } } as const;
 
 scenario('2199-14.1 Aggressive Pirates: a winning attacker takes 2 from the defender or 3 from the bank', () => {
   const arranged = () =>
-    arrange({ ...WON, scenario: 'aggressive', points: { A: 1, B: 1 } })
+    arrange({ ...WON, scenario: 'aggressive', points: { A: 1, B: 3 } })
       .act('A', 'attack B', 'commit bodyguard', 'ready')
       .act('B', 'ready')
       .refuses('A', 'end', no('14.1', 'spoilsFirst'))
       .offers('A', ['spoils rival', 'spoils bank']);
   const rival = arranged().act('A', 'spoils rival');
-  expect(rival.view('A').players.map(({ points }) => points)).toEqual([2, 0]);
+  expect(rival.view('A').players.map(({ points }) => points)).toEqual([3, 1]);
   const bank = arranged().act('A', 'spoils bank');
-  expect(bank.view('A').players.map(({ points }) => points)).toEqual([4, 1]);
-  return [rival.asks('A'), bank.asks('A')];
+  expect(bank.view('A').players.map(({ points }) => points)).toEqual([4, 3]);
+  const poor = arrange({ ...WON, scenario: 'aggressive', points: { A: 1, B: 1 } })
+    .act('A', 'attack B', 'commit bodyguard', 'ready')
+    .act('B', 'ready')
+    .act('A', 'spoils rival');
+  // As many as there are.
+  expect(poor.view('A').players.map(({ points }) => points)).toEqual([2, 0]);
+  return [rival.asks('A'), bank.asks('A'), poor.asks('A')];
 });
 
 scenario('2199-14.1 Aggressive Pirates: the loser chooses the card to destroy', () => {
@@ -124,8 +161,20 @@ scenario('2199-14.1 Aggressive Pirates: the loser chooses the card to destroy', 
     .refuses('B', 'lose corsair', no('14.1', 'notUsedInCombat'))
     .offers('B', ['lose impulse', 'lose pilot'])
     .act('B', 'lose impulse');
-  expect(table.view('A').gone).toHaveLength(1);
-  return table.asks('A');
+  expect(table.view('A').gone).toEqual([IMPULSE]);
+  const attacker = arrange({ ...WON, scenario: 'aggressive', hands: { A: 'impulse, pilot', B: 'bodyguard' } })
+    .act('A', 'attack B', 'commit impulse', 'commit pilot', 'ready')
+    .act('B', 'commit bodyguard', 'ready')
+    .offers('A', ['lose impulse', 'lose pilot'])
+    .act('A', 'lose impulse');
+  expect(attacker.view('A').gone).toEqual([IMPULSE]);
+  // Between two that are alike there is nothing to choose.
+  const alike = arrange({ ...WON, scenario: 'aggressive', hands: { A: 'corsair*2', B: 'impulse*2' } })
+    .act('A', 'attack B', 'commit corsair', 'commit corsair', 'ready')
+    .act('B', 'commit impulse', 'commit impulse', 'ready')
+    .act('A', 'spoils bank');
+  expect(alike.view('A').gone).toEqual([IMPULSE]);
+  return [table.asks('A'), attacker.asks('A'), alike.asks('A')];
 });
 
 scenario('2199-14.1 Aggressive Pirates: a winning defender gains no influence', () => {
@@ -147,9 +196,14 @@ scenario('2199-14.1 Aggressive Pirates: Tortuga ends the game, and is conquered 
     'conquer',
     no('14.1', 'onlyToWin'),
   );
+  const behind = arrange({ scenario: 'aggressive', turn: 'B', maneuvers: 15, points: { A: 4 } }).refuses(
+    'B',
+    'conquer',
+    no('14.1', 'onlyToWin'),
+  );
   const tied = arrange({ scenario: 'aggressive', maneuvers: 15, points: { B: 3 } }).act('A', 'conquer');
   expect(tied.match.result).toMatchObject({ cause: 'usurper', ranking: [[0], [1]], scores: [3, 3] });
-  return [refused.asks('A'), tied];
+  return [refused.asks('A'), behind.asks('B'), tied.refuses('A', 'end', no('14.1', 'gameOver'))];
 });
 
 scenario('2199-14.2 Peaceful Pirates: no attacks', () =>

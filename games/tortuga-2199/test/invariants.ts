@@ -28,6 +28,7 @@ export const invariantsOf =
     claim(Math.min(state.crypto, state.maneuvers, state.tender, state.depot) >= 0, 'less than nothing');
     claim(state.tender <= at(state.cargo, state.active), 'more minerals tendered than held');
     checkSectors(state, claim);
+    checkFrame(state, claim);
     return wrong;
   };
 
@@ -72,6 +73,35 @@ function countCards(values: Values, state: State, dealt: boolean, claim: Claim):
     fighting.every((card) => at(values.maneuvers, card) > 0),
     'a card without maneuvers fights',
   );
+}
+
+const IN_COMBAT: ReadonlySet<number> = new Set([
+  FRAME.attack,
+  FRAME.defend,
+  FRAME.attackAbilities,
+  FRAME.defendAbilities,
+  FRAME.spoils,
+  FRAME.lose,
+  FRAME.retreat,
+]);
+const WITH_ABILITIES: ReadonlySet<number> = new Set([FRAME.abilities, FRAME.attackAbilities, FRAME.defendAbilities]);
+
+/** Nothing of a combat or of a played card outlasts it, and nobody knows more of a deck than it has cards. */
+function checkFrame(state: State, claim: Claim): void {
+  const { attackBonus, defendBonus, attackDraws, defendDraws, keeps, retreats, attackerWon } = state;
+  const left = [attackBonus, defendBonus, attackDraws, defendDraws, keeps, retreats, attackerWon];
+  const isQuiet = left.every((each) => each === 0) && state.attackCards.length + state.defendCards.length === 0;
+  const inCombat = IN_COMBAT.has(state.frame);
+  claim(inCombat === (state.target !== NONE), 'a combat without a target, or a target without a combat');
+  claim(inCombat || isQuiet, 'something is left of a combat');
+  claim(WITH_ABILITIES.has(state.frame) === state.todo.length > 0, 'abilities are open in the wrong moment');
+  claim((state.frame === FRAME.over) === (state.decider === NONE), 'nobody decides, and it is not over');
+  for (const [seat, known] of state.tops.entries()) {
+    claim(known >= 0 && known <= at(state.decks, seat).length, `more than the deck of seat ${seat} is known`);
+  }
+  for (const [market, known] of state.bottoms.entries()) {
+    claim(known >= 0 && known <= at(state.markets, market).length, `more than the deck of market ${market} is known`);
+  }
 }
 
 function checkSectors(state: State, claim: Claim): void {

@@ -1,7 +1,8 @@
 import { at } from '@tortuga/kernel';
-import { scenario } from '@tortuga/laws';
+import { scenario, type Table } from '@tortuga/laws';
 import { expect } from 'vitest';
-import { FIRST_T } from '../rules/values.ts';
+import { tortuga2199 } from '../index.ts';
+import type { Types2199 } from '../rules/game.ts';
 import { arrange } from './arrange.ts';
 import { no } from './refusal.ts';
 
@@ -16,10 +17,10 @@ scenario('2199-7.1 any T sector sells all T stacks, an outer sector its two open
 ]);
 
 scenario('2199-7.1 a bought outer card is replaced at once; with the deck empty the place stays empty', () => {
-  const full = arrange({ at: { A: 'mines' }, crypto: 2, open: { mines: 'driller, foreman' } }).act('A', 'buy driller');
+  const full = arrange({ at: { A: 'mines' }, crypto: 3, open: { mines: 'driller, foreman' } }).act('A', 'buy driller');
   expect(at(full.view('A').markets, 2)).toMatchObject({ deck: 7 });
   expect(at(full.view('A').markets, 2).open).toHaveLength(2);
-  const empty = arrange({ at: { A: 'mines' }, crypto: 2, open: { mines: 'driller, foreman' }, emptyDeck: 'mines' });
+  const empty = arrange({ at: { A: 'mines' }, crypto: 3, open: { mines: 'driller, foreman' }, emptyDeck: 'mines' });
   empty.act('A', 'buy driller').refuses('A', 'refresh foreman', no('7.2', 'deckEmpty'));
   expect(at(empty.view('A').markets, 2)).toMatchObject({ deck: 0 });
   expect(at(empty.view('A').markets, 2).open).toHaveLength(1);
@@ -29,7 +30,10 @@ scenario('2199-7.1 a bought outer card is replaced at once; with the deck empty 
 scenario('2199-7.1 a T stack can run out', () => {
   const table = arrange({ crypto: 2, discards: { A: 'hacker*3', B: 'hacker*3' } });
   expect(at(table.view('A').stock, 0)).toBe(0);
-  return table.refuses('A', 'buy hacker', no('7.1', 'notForSale')).asks('A');
+  const last = arrange({ crypto: 4, discards: { A: 'hacker*3', B: 'hacker*2' } })
+    .act('A', 'buy hacker')
+    .refuses('A', 'buy hacker', no('7.1', 'notForSale'));
+  return [table.refuses('A', 'buy hacker', no('7.1', 'notForSale')).asks('A'), last.asks('A')];
 });
 
 scenario('2199-7.2 refreshing costs 1 crypto and puts an open card under its deck', () => {
@@ -76,12 +80,17 @@ scenario('2199-7.4 crypto is spent first, unless the player says how many minera
 });
 
 scenario('2199-7.4 a price says what it is paid with', () => {
-  const table = arrange({ crypto: 1, minerals: { A: 2 } });
-  const offer = table.match
-    .offers(at(table.match.pending, 0))
-    .find(({ move }) => move.kind === 'buy' && move.card === FIRST_T);
-  expect(offer).toMatchObject({ price: { crypto: 1, minerals: 1, maneuvers: 0 } });
-  return table.asks('A');
+  const priceOf = (table: Table<Types2199>, text: string) =>
+    table.match.offers(at(table.match.pending, 0)).find(({ move }) => tortuga2199.writeMove(move) === text);
+  const table = arrange({ crypto: 1, minerals: { A: 2 }, maneuvers: 1, hands: { A: 'mining' } });
+  expect(priceOf(table, 'buy hacker')).toMatchObject({ price: { crypto: 1, minerals: 1, maneuvers: 0 } });
+  expect(priceOf(table, 'reserve mining')).toMatchObject({ price: { crypto: 1, minerals: 1, maneuvers: 0 } });
+  expect(priceOf(table, 'move post-1')).toMatchObject({ price: { crypto: 0, minerals: 0, maneuvers: 1 } });
+  expect(priceOf(table, 'play mining')).toMatchObject({ price: null });
+  const lab = arrange({ scenario: 'peaceful', at: { A: 'lab' }, crypto: 4, minerals: { A: 3 }, maneuvers: 5 });
+  expect(priceOf(lab, 'conquer')).toMatchObject({ price: { crypto: 0, minerals: 0, maneuvers: 5 } });
+  expect(priceOf(lab, 'conquer crypto')).toMatchObject({ price: { crypto: 4, minerals: 1, maneuvers: 0 } });
+  return [table.asks('A'), lab.asks('A')];
 });
 
 scenario('2199-7.4 minerals are kept from turn to turn', () => {

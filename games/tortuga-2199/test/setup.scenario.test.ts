@@ -1,12 +1,13 @@
 import { at, FastRng, Match, seedFromText } from '@tortuga/kernel';
-import { scenario, Table } from '@tortuga/laws';
+import { scenario, seatOf, Table } from '@tortuga/laws';
 import { describe, expect, it } from 'vitest';
 import { titleOf } from '../index.ts';
+import type { GameEvent } from '../rules/event.ts';
 import type { Types2199 } from '../rules/game.ts';
 import { isInGame, SECTOR_COUNT, TORTUGA } from '../rules/sectors.ts';
 import { NONE, type State } from '../rules/state.ts';
 import { FIRST_SHIP, valuesOf } from '../rules/values.ts';
-import { sectorNamed } from './arrange.ts';
+import { arrange, sectorNamed } from './arrange.ts';
 import { housePack } from './house.ts';
 import { no } from './refusal.ts';
 
@@ -51,6 +52,11 @@ scenario('2199-3.4 ten cards: 5 Mining, 3 Impulse, 1 Booster and the ship card; 
   expect([places, holds]).toEqual([
     [TORTUGA, TORTUGA],
     [10, 10],
+  ]);
+  expect(table.view('A')).toMatchObject({ round: 1, crypto: 0, maneuvers: 0, depot: 0, fresh: true, powersUsed: [] });
+  expect(table.view('A').players.map(({ points, minerals, top }) => [points, minerals, top])).toEqual([
+    [0, 0, []],
+    [0, 0, []],
   ]);
   return table;
 });
@@ -127,4 +133,69 @@ it('2199-4.2 all holds are open: influence, minerals, markers, tokens, the size 
       [5, 10, []],
     ]);
   }
+});
+
+function secretIn(event: GameEvent): unknown {
+  switch (event.type) {
+    case 'reserved':
+      return event.card;
+    case 'scouted':
+      return event.hunt;
+    case 'drew':
+      return event.cards;
+    default:
+      return null;
+  }
+}
+
+scenario(
+  '2199-4.1 only its owner sees a reserve, a scouted token and drawn cards, in the view and in what is told',
+  () => {
+    const table = arrange({
+      at: { A: 'lab' },
+      hands: { A: 'booster, mining' },
+      hunts: { lab: 'kraken' },
+      crypto: 2,
+      maneuvers: 1,
+    }).act('A', 'reserve booster', 'scout', 'end');
+    const known = (viewer: 'A' | 'B' | 'spectator') => {
+      const { players, sectors } = table.view(viewer);
+      const hunt = sectors.find(({ sector }) => sector === sectorNamed('lab'))?.hunt;
+      const who = viewer === 'spectator' ? viewer : seatOf(viewer);
+      const told = table.events.map((event) => title.game.redact(event, who));
+      return {
+        seen: [at(players, 0).reserve, at(players, 0).hand, hunt?.hunt, hunt?.capture],
+        told: told.map(secretIn).filter((each) => each !== null),
+      };
+    };
+    const [reserve, hand, kraken] = [values.ids.indexOf('booster'), at(table.match.state.hands, 0), 9];
+    expect(known('A')).toEqual({ seen: [reserve, hand, kraken, 9], told: [reserve, kraken, hand] });
+    const hidden = { hidden: true };
+    const nothing = { seen: [hidden, { ...hidden, count: 5 }, hidden, null], told: [hidden, hidden, hidden] };
+    expect([known('B'), known('spectator')]).toEqual([nothing, nothing]);
+    // Whoever watches knows which cards are somewhere out of sight, not where.
+    expect(at(table.view('B').players, 0).unseen).toContain(reserve);
+    return table.asks('B');
+  },
+);
+
+scenario('2199-4.1 cards picked for a combat are their owner’s secret until all are shown', () => {
+  const table = arrange({ at: { A: 'lab', B: 'lab' }, hands: { A: 'impulse, pilot', B: 'bodyguard' } })
+    .act('A', 'attack B', 'commit pilot', 'ready')
+    .act('B', 'commit bodyguard')
+    .asks('B');
+  const fightOf = (viewer: 'A' | 'B' | 'spectator') => {
+    const { fight } = table.view(viewer);
+    return [fight?.attackCards, fight?.defendCards, fight?.attack, fight?.defence];
+  };
+  const [pilot, bodyguard] = [values.ids.indexOf('pilot'), values.ids.indexOf('bodyguard')];
+  const one = { hidden: true, count: 1 };
+  expect(fightOf('A')).toEqual([[pilot], one, 2, null]);
+  expect(fightOf('B')).toEqual([one, [bodyguard], null, 3]);
+  expect(fightOf('spectator')).toEqual([one, one, null, null]);
+  const told = table.events.flatMap((event) => (event.type === 'committed' ? [event] : []));
+  expect(told.map((event) => title.game.redact(event, 'spectator'))).toMatchObject(
+    [0, 1].map((seat) => ({ seat, card: { hidden: true } })),
+  );
+  return table;
 });

@@ -1,6 +1,7 @@
 import { at } from '@tortuga/kernel';
-import { scenario } from '@tortuga/laws';
+import { scenario, type Table } from '@tortuga/laws';
 import { expect } from 'vitest';
+import type { Types2199 } from '../rules/game.ts';
 import { arrange } from './arrange.ts';
 import { no } from './refusal.ts';
 
@@ -84,7 +85,7 @@ scenario(
       .refuses('A', 'skip', no('6.1', 'noAbilityOpen'))
       .refuses('A', 'use archivist refresh cloner', no('6.1', 'noAbilityOpen'))
       .refuses('A', 'play banker', no('6.1', 'notInHand'));
-    expect(table.view('A').crypto).toBe(1);
+    expect(table.view('A').crypto).toBe(2);
     return table.asks('A');
   },
 );
@@ -143,4 +144,29 @@ scenario('table-2.1 a turn can be taken back to the last thing that was revealed
   table.undoes('A').undoes('A');
   expect(table.match.refuseUndo(at(table.match.pending, 0))?.key).toBe('table.refuse.revealed');
   return table.asks('A');
+});
+
+scenario('table-2.2 what showed a card or a token can’t be taken back, what only moved one’s own can', () => {
+  const undoable = (table: Table<Types2199>) => table.match.refuseUndo(at(table.match.pending, 0)) === null;
+  const market = { at: { A: 'lab' }, crypto: 5, open: { lab: 'analyst, cloner' } } as const;
+  const shown = [
+    arrange({ hands: { A: 'professor' } }).act('A', 'play professor', 'use professor draw'),
+    arrange(market).act('A', 'refresh analyst'),
+    arrange(market).act('A', 'buy analyst'),
+    arrange({ hands: { A: 'ember-fox' } }).act('A', 'play ember-fox', 'use ember-fox peek lab'),
+    arrange({ ships: 'owl', at: { A: 'lab' }, hands: { A: 'owl' } }).act('A', 'play owl', 'use owl scout'),
+  ];
+  expect(shown.map(undoable)).toEqual([false, false, false, false, false]);
+  const own = [
+    arrange({ crypto: 2 }).act('A', 'buy hacker'),
+    arrange({ crypto: 2, hands: { A: 'booster' } }).act('A', 'reserve booster'),
+    arrange({ reserves: { A: 'booster' } }).act('A', 'recall'),
+    arrange({ crypto: 1, minerals: { A: 1 } }).act('A', 'tender 1'),
+    arrange({ at: { A: 'lab' }, maneuvers: 5 }).act('A', 'conquer'),
+    arrange({ at: { A: 'lab', B: 'lab' }, hands: { A: 'impulse' } }).act('A', 'attack B', 'commit impulse'),
+    // Seen before: nothing new is learned.
+    arrange({ ...market, emptyDeck: 'lab' }).act('A', 'buy analyst'),
+  ];
+  expect(own.map(undoable)).toEqual(own.map(() => true));
+  return [...shown, ...own].map((table) => table.asks('A'));
 });

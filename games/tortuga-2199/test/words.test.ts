@@ -62,7 +62,7 @@ describe('the words of tortuga-2199', () => {
   });
 
   it('keep French marks with their words', () => {
-    expect(Object.values(sentences.fr).filter((text) => / [:;?!»]|« /.test(text))).toEqual([]);
+    expect(Object.values(sentences.fr).filter((text) => / [:;?!»]|« |\u00A0[;?!]/.test(text))).toEqual([]);
   });
 
   it.each(LOCALES)(
@@ -97,6 +97,37 @@ describe('the words of tortuga-2199', () => {
       expect([...said].filter((text) => /undefined|[{}]|\b2199\.|\[object/.test(text))).toEqual([]);
     },
   );
+
+  it('say what cost nothing as a number, and name a prize only if there is one', () => {
+    const [a, b] = seatsOf(2);
+    if (a === undefined || b === undefined) throw new Error('Two seats are wanted');
+    const tell = (locale: (typeof LOCALES)[number], event: Parameters<typeof tortuga2199.phraseOfEvent>[0]) =>
+      new Speaker(locale, tortuga2199.catalogs, (seat) => 'AB'.charAt(seat)).say(tortuga2199.phraseOfEvent(event));
+    const free = { type: 'bought', seat: a, card: 7, crypto: 0, minerals: 0, to: 'discard' } as const;
+    expect(LOCALES.map((locale) => tell(locale, free))).toEqual([
+      'A buys Hacker for 0 crypto.',
+      'A achète Hacker pour 0 Crypto.',
+      'A покупает карту «Хакер» за 0 крипто.',
+      'A compra Hacker por 0 crypto.',
+    ]);
+    const prize = (taken: number, bank: number) => tell('en', { type: 'spoils', seat: a, loser: b, taken, bank });
+    expect([prize(1, 1), prize(1, 0), prize(0, 3), prize(0, 0)]).toEqual([
+      'A takes 1 influence from B and 1 influence from the bank.',
+      'A takes 1 influence from B.',
+      'A takes 3 influence from the bank.',
+      'B has no influence point to lose.',
+    ]);
+    const tortuga = {
+      type: 'conquered',
+      seat: a,
+      sector: 0,
+      defence: 0,
+      pay: 'maneuvers',
+      cost: 15,
+      loser: null,
+    } as const;
+    expect(tell('en', tortuga)).toBe('A conquers Tortuga for 15 maneuvers.');
+  });
 
   it('count as each language does', () => {
     const price = (maneuvers: number) => tortuga2199.phraseOfPrice({ crypto: 0, minerals: 0, maneuvers });

@@ -37,15 +37,20 @@ type Unit = 'crypto' | 'maneuvers' | 'minerals' | 'influence' | 'cards';
 
 export const unit = (name: Unit, count: number): Phrase => ({ key: `2199.unit.${name}`, params: { count } });
 
-/** Crypto and minerals, or maneuvers: only what is not nothing. */
-export function pricePhrase(crypto: number, minerals: number, maneuvers: number): Phrase {
+/** Crypto and minerals, or maneuvers: only what is not nothing. A sentence such as "for {price}" names its nothing. */
+export function pricePhrase(
+  crypto: number,
+  minerals: number,
+  maneuvers: number,
+  nothing: Phrase = { key: '2199.price.free' },
+): Phrase {
   const parts = [
     ...(crypto > 0 ? [unit('crypto', crypto)] : []),
     ...(minerals > 0 ? [unit('minerals', minerals)] : []),
     ...(maneuvers > 0 ? [unit('maneuvers', maneuvers)] : []),
   ];
   const [one, other] = parts;
-  if (one === undefined) return { key: '2199.price.free' };
+  if (one === undefined) return nothing;
   return other === undefined ? one : { key: '2199.price.both', params: { one, other } };
 }
 

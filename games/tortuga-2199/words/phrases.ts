@@ -126,7 +126,7 @@ export function phrasesOf(pack: Pack) {
       case 'peeked':
         return { ...player(event.seat), sector: sectorPhrase(event.sector), ...perhaps('hunt', event.hunt) };
       case 'bought': {
-        const price = pricePhrase(event.crypto, event.minerals, 0);
+        const price = pricePhrase(event.crypto, event.minerals, 0, unit('crypto', 0));
         return { ...player(event.seat), card: card(event.card), price, to: event.to };
       }
       case 'influenceBought':
@@ -138,7 +138,7 @@ export function phrasesOf(pack: Pack) {
       case 'refreshed':
         return { ...player(event.seat), sector: sectorPhrase(event.sector), card: card(event.card) };
       case 'captured': {
-        const price = pricePhrase(0, 0, event.cost);
+        const price = unit('maneuvers', event.cost);
         return { ...player(event.seat), sector: sectorPhrase(event.sector), hunt: hunt(event.hunt), price };
       }
       case 'cashed':
@@ -148,8 +148,10 @@ export function phrasesOf(pack: Pack) {
           ...player(event.seat),
           sector: sectorPhrase(event.sector),
           defence: event.defence,
+          // Tortuga has none.
+          walled: event.defence > 0 ? 'yes' : 'no',
           how: event.pay,
-          price: event.pay === 'crypto' ? pricePhrase(event.cost, 0, 0) : pricePhrase(0, 0, event.cost),
+          price: unit(event.pay === 'crypto' ? 'crypto' : 'maneuvers', event.cost),
           from: event.loser === null ? 'nobody' : 'somebody',
           loser: event.loser === null ? '' : { seat: event.loser },
         };
@@ -162,7 +164,13 @@ export function phrasesOf(pack: Pack) {
       case 'fought':
         return { attack: event.attack, defence: event.defence, winner: { seat: event.winner } };
       case 'spoils':
-        return { ...player(event.seat), loser: { seat: event.loser }, taken: event.taken, bank: event.bank };
+        return {
+          ...player(event.seat),
+          loser: { seat: event.loser },
+          prize: event.taken > 0 ? (event.bank > 0 ? 'both' : 'loser') : event.bank > 0 ? 'bank' : 'none',
+          taken: unit('influence', event.taken),
+          bank: unit('influence', event.bank),
+        };
       case 'ended':
         return { reason: phraseOfEnding(event.cause) };
       case 'deployed':

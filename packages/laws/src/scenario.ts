@@ -32,10 +32,20 @@ export class Table<T extends GameTypes> {
   readonly #language: ScenarioLanguage<T>;
   readonly #arranged: T['state'];
   readonly #restart: (state: T['state']) => Match<T>;
+  readonly #invariants: (state: T['state']) => readonly string[];
+  /** All that has happened, as it is for the eyes of everybody together. */
+  readonly events: T['event'][] = [];
   /** Which decision, and of whom, the scenario has said it knows of. */
   #acknowledged = '';
 
-  constructor(restart: (state: T['state']) => Match<T>, arranged: T['state'], language: ScenarioLanguage<T>) {
+  /** What `invariants` complains of after a step fails the scenario: a card that is lost, a marker too many. */
+  constructor(
+    restart: (state: T['state']) => Match<T>,
+    arranged: T['state'],
+    language: ScenarioLanguage<T>,
+    invariants: (state: T['state']) => readonly string[] = () => [],
+  ) {
+    this.#invariants = invariants;
     this.#restart = restart;
     this.#arranged = arranged;
     this.#language = language;
@@ -48,16 +58,18 @@ export class Table<T extends GameTypes> {
       const before = this.match.hash;
       const outcome = this.match.play(seatOf(player), this.#read(text));
       if (!outcome.ok) expect.fail(`${player} ${text}: refused by ${outcome.refusal.rule}, ${outcome.refusal.key}`);
+      this.events.push(...outcome.events);
+      expect(this.#invariants(this.match.state), text).toEqual([]);
       if (ROLLBACK) this.#saveReplayAndUndo(seatOf(player), before);
     }
     return this;
   }
 
-  /** The rule that forbids it must be this one; and nothing changes. */
-  refuses(player: Player, text: string, expected: Pick<Refusal, 'rule' | 'key'>): this {
+  /** The rule that forbids it must be this one, with these numbers where they are given; and nothing changes. */
+  refuses(player: Player, text: string, expected: Refusal): this {
     const before = this.match.hash;
     const outcome = this.match.play(seatOf(player), this.#read(text));
-    expect(outcome.ok ? 'allowed' : { rule: outcome.refusal.rule, key: outcome.refusal.key }, text).toEqual(expected);
+    expect(outcome.ok ? 'allowed' : outcome.refusal, text).toMatchObject(expected);
     expect(this.match.hash).toBe(before);
     return this;
   }
