@@ -17,6 +17,13 @@ const BOARDS: Readonly<Record<string, () => Promise<OpenBoard>>> = {
     ]);
     return { Board: anyGame(CardsBoard), pack: housePack };
   },
+  'tortuga-2199': async () => {
+    const [{ Board2199 }, { housePack }] = await Promise.all([
+      import('./tortuga-2199/board/index.ts'),
+      import('./tortuga-2199/index.ts'),
+    ]);
+    return { Board: anyGame(Board2199), pack: housePack };
+  },
 };
 
 export async function openBoard(game: string): Promise<OpenBoard> {

@@ -17,6 +17,12 @@ export const SHELF: readonly ShelfGame[] = [
     minutes: [20, 30],
     title: async () => (await import('./tortuga-cards/index.ts')).tortugaCards,
   },
+  {
+    id: 'tortuga-2199',
+    seatCounts: [2, 3, 4],
+    minutes: [45, 90],
+    title: async () => (await import('./tortuga-2199/index.ts')).tortuga2199,
+  },
 ];
 
 export const shelfGame = (id: string): ShelfGame | undefined => SHELF.find((game) => game.id === id);
