@@ -1,5 +1,6 @@
 import type { Phrase } from '@tortuga/kernel';
 import type { ReactNode } from 'react';
+import type { Move } from '../rules/move.ts';
 import { ActionButton, numberOf } from './ActionButton.tsx';
 import { type Action, costIn, useActions } from './actions.ts';
 import { capital } from './CardFace.tsx';
@@ -71,11 +72,12 @@ function Sentence({ prompt }: { readonly prompt: Phrase }) {
   );
 }
 
+/** With the two buttons for all cards and for all actions it is one row of a desk. */
 const MOST_SHOWN = 4;
 
 /** The actions: as many as there is room for, and a way to all the others. */
 function Doings() {
-  const { view, me, choice, desk, aim, open, play, t, nameOf, say, phrases } = useTable();
+  const { view, me, choice, desk, aim, open, play, t, nameOf, say, phrases, faceOf } = useTable();
   const actions = useActions();
   const skip = legalMove(desk, { kind: 'skip' });
   if (choice.aim !== null || choice.plain.length > 0 || choice.players.length > 0) {
@@ -119,11 +121,12 @@ function Doings() {
     );
   }
   if (actions.length === 0) return null;
-  const shown = actions.filter(isWorthShowing).slice(0, MOST_SHOWN);
+  const together = playableTogether({ view, me, desk, faceOf });
+  const shown = actions.filter(isWorthShowing).slice(0, together.length > 1 ? MOST_SHOWN - 1 : MOST_SHOWN);
   const place = me === null ? null : (view.players[me]?.sector ?? null);
   return (
     <div className="neon-doings">
-      <PlayAll />
+      <PlayAll moves={together} />
       {shown.map((action) => (
         <ActionButton key={action.id} action={action} />
       ))}
@@ -166,10 +169,8 @@ function AbilityButton({
 }
 
 /** All cards of the hand that ask nothing when they are played. */
-function PlayAll() {
-  const table = useTable();
-  const { run, t } = table;
-  const moves = playableTogether(table);
+function PlayAll({ moves }: { readonly moves: readonly Move[] }) {
+  const { run, t } = useTable();
   if (moves.length < 2) return null;
   return (
     <button type="button" className="neon-do neon-do-all" onClick={() => run(moves)}>

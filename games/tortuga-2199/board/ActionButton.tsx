@@ -8,11 +8,11 @@ import { Priced } from './Priced.tsx';
 /** Verb and price on one line, below it what comes of it or why not. */
 export function ActionButton({ action }: { readonly action: Action }) {
   const { t } = useTable();
-  const { label, note, tone, offer, refused, onGo } = action;
+  const { id, label, note, tone, offer, refused, onGo } = action;
   const why =
     refused === null ? note : `${t(refused.refusal.key, refused.refusal.params)} · ${numberOf(refused.refusal.rule)}`;
   return (
-    <Priced offer={offer} refused={refused} className="neon-do" {...(onGo === undefined ? {} : { onGo })}>
+    <Priced offer={offer} refused={refused} className="neon-do" does={id} {...(onGo === undefined ? {} : { onGo })}>
       <span className="neon-do-line" data-tone={tone}>
         <span>{label}</span> {offer !== null && <PriceTag offer={offer} />}
         {refused !== null && costIn(refused) !== null && (

@@ -5,7 +5,7 @@ import { pictureOf } from './Icon.tsx';
 import { ICONS } from './icons.ts';
 
 /** The letter of the place a card comes from; starters and ships come from nowhere. */
-export function OriginLetter({ from }: { readonly from: Face['from'] }) {
+function OriginLetter({ from }: { readonly from: Face['from'] }) {
   const { t } = useTable();
   if (from === 'starter' || from === 'ship') return null;
   return <HexBadge kind="letter">{t('2199.ui.letter', { kind: from })}</HexBadge>;
@@ -28,7 +28,7 @@ export function CardPicture({ face, square = false }: { readonly face: Face; rea
 }
 
 /** What it gives when it is played. */
-export function Yields({ face }: { readonly face: Face }) {
+function Yields({ face }: { readonly face: Face }) {
   const { t } = useTable();
   const { crypto, maneuvers } = face;
   if (crypto + maneuvers === 0) return null;
@@ -52,7 +52,7 @@ export function Yields({ face }: { readonly face: Face }) {
 }
 
 /** All it can do, as one sentence. */
-export function AbilityText({ face }: { readonly face: Face }) {
+function AbilityText({ face }: { readonly face: Face }) {
   const { t, abilityText } = useTable();
   const lines = face.abilities.map(abilityText);
   if (face.hunt !== null) lines.push(t('2199.ui.worth', { influence: face.hunt.influence }));

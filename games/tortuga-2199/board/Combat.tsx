@@ -114,7 +114,7 @@ function Lane({ side, clash, part }: LaneProps) {
 const STEP_ICONS = { turrets: 'gunner', walls: 'walls', abilities: 'combat', rest: 'combat' } as const;
 
 function StepView({ step, index, isLost }: { readonly step: Step; readonly index: number; readonly isLost: boolean }) {
-  const { t, open } = useTable();
+  const { t, open, cardName } = useTable();
   return (
     <li className="neon-step" style={{ '--i': index } as object} data-lost={isLost}>
       {step.kind === 'card' ? (
@@ -125,7 +125,11 @@ function StepView({ step, index, isLost }: { readonly step: Step; readonly index
         <span className="neon-bonus">
           <Icon name={STEP_ICONS[step.kind]} />
           <b>+{step.value}</b>
-          <span>{t('2199.ui.fight.step', { kind: step.kind })}</span>
+          <span>
+            {step.by.length > 0
+              ? [...new Set(step.by)].map(cardName).join(', ')
+              : t('2199.ui.fight.step', { kind: step.kind })}
+          </span>
         </span>
       )}
       {isLost && <span className="neon-stamp">{t('2199.ui.fight.destroyed')}</span>}

@@ -10,7 +10,7 @@ import { Priced } from './Priced.tsx';
 import { SHOPS, type Shop, shopOf } from './sheets.ts';
 
 /** The shop of the sector where the viewer's ship is; the T stacks for who has no ship. */
-export function shopHere(view: View, me: number | null): Shop {
+function shopHere(view: View, me: number | null): Shop {
   const place = me === null ? null : at(view.players, me).sector;
   const sector = view.sectors.find((each) => each.sector === place);
   return sector === undefined ? 't' : shopOf(sector.kind);

@@ -22,7 +22,7 @@ export function Me() {
         <Mark seat={me} />
         <div>
           <span>{nameOf(me)}</span>
-          <small>
+          <small className="neon-held">
             <Glyph name="posts" />
             <span className="neon-sr">{t('2199.ui.posts')}</span> {player.posts} <Glyph name="turrets" />
             <span className="neon-sr">{t('2199.ui.turrets')}</span> {player.turrets} ·{' '}

@@ -7,13 +7,15 @@ interface Props {
   readonly refused?: Refused | null;
   readonly className: string;
   readonly label?: string;
+  /** What it does, for who looks for it. */
+  readonly does?: string;
   readonly children: ReactNode;
   /** Instead of the move itself. */
   readonly onGo?: () => void;
 }
 
 /** A button for an offer: the price shows before the click; what is refused keeps its place and says why. */
-export function Priced({ offer, refused = null, className, label, children, onGo }: Props) {
+export function Priced({ offer, refused = null, className, label, does, children, onGo }: Props) {
   const { play, explain, show } = useTable();
   const price = offer?.price ?? null;
   const look = () => price !== null && show({ price, sector: null });
@@ -21,6 +23,7 @@ export function Priced({ offer, refused = null, className, label, children, onGo
     <button
       type="button"
       className={className}
+      data-does={does}
       aria-label={label}
       title={label}
       aria-disabled={offer === null ? true : undefined}

@@ -22,12 +22,12 @@ export type Aim =
   | { readonly kind: 'power' | 'reserve' | 'destroy' }
   | { readonly kind: 'ability'; readonly code: string };
 
-export interface CardChoice {
+interface CardChoice {
   readonly card: number;
   readonly offer: Legal;
 }
 
-export interface AbilityChoice {
+interface AbilityChoice {
   readonly code: string;
   readonly card: number;
   readonly ability: number;

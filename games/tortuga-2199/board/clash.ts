@@ -9,7 +9,13 @@ import type { Heard } from './heard.ts';
 
 export type Step =
   | { readonly kind: 'card'; readonly card: number; readonly value: number; readonly sum: number }
-  | { readonly kind: 'turrets' | 'walls' | 'abilities' | 'rest'; readonly value: number; readonly sum: number };
+  | {
+      readonly kind: 'turrets' | 'walls' | 'abilities' | 'rest';
+      readonly value: number;
+      readonly sum: number;
+      /** Whose abilities brought it. */
+      readonly by: readonly number[];
+    };
 
 export interface Side {
   readonly seat: Seat;
@@ -58,6 +64,8 @@ interface Parts {
   readonly turrets: number;
   readonly walls: number;
   readonly abilities: number;
+  /** The cards whose abilities were used. */
+  readonly used: readonly number[];
 }
 
 /** Card by card, then what else counts; what nobody can name any more is the rest. 2199-12.6 */
@@ -79,7 +87,7 @@ function stepsOf(faceOf: FaceOf, cards: readonly number[], parts: Parts, total: 
   ] as const) {
     if (value === 0) continue;
     sum += value;
-    steps.push({ kind, value, sum });
+    steps.push({ kind, value, sum, by: kind === 'abilities' ? parts.used : [] });
   }
   return steps;
 }
@@ -87,7 +95,19 @@ function stepsOf(faceOf: FaceOf, cards: readonly number[], parts: Parts, total: 
 const seen = (cards: readonly number[] | HiddenCards): readonly number[] => ('hidden' in cards ? [] : cards);
 const countOf = (cards: readonly number[] | HiddenCards): number => ('hidden' in cards ? cards.count : cards.length);
 
-export function runningClash(view: View, fight: FightView, faceOf: FaceOf): Clash {
+/** The cards of a seat whose combat abilities were used since the attack. */
+function usedBy(told: readonly GameEvent[], seat: Seat, faceOf: FaceOf): number[] {
+  const since = told.slice(told.findLastIndex(({ type }) => type === 'attacked') + 1);
+  return since.flatMap((event) =>
+    event.type === 'used' && event.seat === seat && faceOf(event.card).abilities[event.ability]?.word === 'bonus'
+      ? [event.card]
+      : [],
+  );
+}
+
+export function runningClash(view: View, fight: FightView, heard: readonly Heard[], faceOf: FaceOf): Clash {
+  const told = heard.flatMap(({ events }) => events);
+  const used = (seat: Seat) => usedBy(told, seat, faceOf);
   const { turrets, walls } = bonusesOf(view, fight);
   const { attack, defence, attackCards, defendCards, attackBonus, defendBonus } = fight;
   return {
@@ -96,13 +116,23 @@ export function runningClash(view: View, fight: FightView, faceOf: FaceOf): Clas
     attack: {
       seat: fight.attacker,
       count: countOf(attackCards),
-      steps: stepsOf(faceOf, seen(attackCards), { turrets: turrets[0], walls: 0, abilities: attackBonus }, attack),
+      steps: stepsOf(
+        faceOf,
+        seen(attackCards),
+        { turrets: turrets[0], walls: 0, abilities: attackBonus, used: used(fight.attacker) },
+        attack,
+      ),
       total: attack,
     },
     defence: {
       seat: fight.defender,
       count: countOf(defendCards),
-      steps: stepsOf(faceOf, seen(defendCards), { turrets: turrets[1], walls, abilities: defendBonus }, defence),
+      steps: stepsOf(
+        faceOf,
+        seen(defendCards),
+        { turrets: turrets[1], walls, abilities: defendBonus, used: used(fight.defender) },
+        defence,
+      ),
       total: defence,
     },
     outcome: null,
@@ -123,16 +153,17 @@ export function lastClash(heard: readonly Heard[], faceOf: FaceOf, bonuses: Bonu
     before.findLast((event): event is Told<Type> => event.type === type);
   const [fought, revealed, attacked] = [last('fought'), last('revealed'), last('attacked')];
   if (fought === undefined) return null;
-  const parts = (side: 0 | 1, total: number, cards: readonly number[]): Parts => {
+  const parts = (side: 0 | 1, seat: Seat, total: number, cards: readonly number[]): Parts => {
     const printed = cards.reduce((sum, card) => sum + faceOf(card).maneuvers, 0);
     const turrets = bonuses?.turrets[side] ?? 0;
     const walls = side === 1 ? (bonuses?.walls ?? 0) : 0;
-    return { turrets, walls, abilities: bonuses === null ? 0 : total - printed - turrets - walls };
+    const abilities = bonuses === null ? 0 : total - printed - turrets - walls;
+    return { turrets, walls, abilities, used: usedBy(before, seat, faceOf) };
   };
   const side = (index: 0 | 1, seat: Seat, cards: readonly number[], total: number): Side => ({
     seat,
     count: cards.length,
-    steps: stepsOf(faceOf, cards, parts(index, total, cards), total),
+    steps: stepsOf(faceOf, cards, parts(index, seat, total, cards), total),
     total,
   });
   return {

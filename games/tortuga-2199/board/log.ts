@@ -4,7 +4,7 @@ import type { Heard } from './heard.ts';
 
 /** Reads off what was heard. */
 
-export const eventsOf = (heard: readonly Heard[]): readonly GameEvent[] => heard.flatMap(({ events }) => events);
+const eventsOf = (heard: readonly Heard[]): readonly GameEvent[] => heard.flatMap(({ events }) => events);
 
 export function lastBought(heard: readonly Heard[], seat: Seat): number | null {
   const bought = eventsOf(heard).findLast((event) => event.type === 'bought' && event.seat === seat);

@@ -36,7 +36,7 @@ export const keyOf = (move: Move): string =>
     .sort()
     .join(' ');
 
-export const isSame = (a: Move, b: Move): boolean => keyOf(a) === keyOf(b);
+const isSame = (a: Move, b: Move): boolean => keyOf(a) === keyOf(b);
 
 const isOf =
   <Kind extends MoveKind>(kind: Kind) =>

@@ -15,7 +15,7 @@ export function useClash(view: View, me: Seat | null, heard: readonly Heard[], f
   }, [view, fight]);
   const concerns = ({ attack, defence }: Clash): boolean => me === null || attack.seat === me || defence.seat === me;
   if (fight !== null) {
-    const running = runningClash(view, fight, faceOf);
+    const running = runningClash(view, fight, heard, faceOf);
     return { clash: concerns(running) ? running : null, close: () => undefined };
   }
   const last = lastClash(heard, faceOf, bonuses.current);
