@@ -9,6 +9,7 @@ export type Board = ComponentType<BoardProps<GameTypes, unknown>>;
 const BOARDS: Readonly<Record<string, () => Promise<Board>>> = {
   'tortuga-cards': async () => anyGame((await import('./tortuga-cards/board/index.ts')).CardsBoard),
   'tortuga-dice': async () => anyGame((await import('./tortuga-dice/board/index.ts')).DiceBoard),
+  'tortuga-2199': async () => anyGame((await import('./tortuga-2199/board/index.ts')).Board2199),
 };
 
 export async function openBoard(game: string): Promise<Board> {

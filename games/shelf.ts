@@ -23,6 +23,12 @@ export const SHELF: readonly ShelfGame[] = [
     minutes: [30, 45],
     title: async () => (await import('./tortuga-dice/index.ts')).tortugaDice,
   },
+  {
+    id: 'tortuga-2199',
+    seatCounts: [2, 3, 4],
+    minutes: [45, 90],
+    title: async () => (await import('./tortuga-2199/index.ts')).tortuga2199,
+  },
 ];
 
 export const shelfGame = (id: string): ShelfGame | undefined => SHELF.find((game) => game.id === id);

@@ -57,10 +57,11 @@ function withPack(json: unknown): ReturnType<Title<Types2199>['withPack']> {
   return read.ok ? { ok: true, title: titleOf(read.pack) } : { ok: false, problem: read.problem };
 }
 
-function houseTitle(): Title<Types2199> {
+function readHouse(): Pack {
   const read = readPack(house);
   if (!read.ok) throw new Error(`The house set is broken: ${JSON.stringify(read.problem)}`);
-  return titleOf(read.pack);
+  return read.pack;
 }
 
-export const tortuga2199 = houseTitle();
+export const housePack: Pack = readHouse();
+export const tortuga2199 = titleOf(housePack);

@@ -73,7 +73,7 @@ export function isForSale(values: Values, state: State, card: number): boolean {
   return isOuter(sector) ? isOpen(state, sector, card) : isStocked(values, state, card);
 }
 
-const isStocked = (values: Values, state: State, card: number): boolean =>
+export const isStocked = (values: Values, state: State, card: number): boolean =>
   card >= FIRST_T && card < FIRST_T + values.tCount && at(state.stock, card - FIRST_T) > 0;
 
 export function isOpen(state: State, sector: number, card: number): boolean {

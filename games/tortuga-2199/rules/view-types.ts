@@ -83,6 +83,8 @@ export interface FightView {
   readonly keeps: number;
   readonly retreats: number;
   readonly attackerWon: boolean;
+  /** While the attacker picks, and only for them: in percent, how likely this wins if the defender shows every card. */
+  readonly odds: number | null;
 }
 
 export interface View {
@@ -122,6 +124,8 @@ export interface View {
   readonly markets: readonly MarketView[];
   /** What is sold where the active player's ship is, and whether it can be paid for. */
   readonly sale: readonly { readonly card: number; readonly cost: number; readonly affordable: boolean }[];
+  /** What every market sells now, wherever the ship is, and whether it could be paid for there. */
+  readonly prices: readonly { readonly card: number; readonly cost: number; readonly affordable: boolean }[];
   readonly played: readonly number[];
   readonly gone: readonly number[];
   /** Abilities that may still be used now. */

@@ -1,4 +1,5 @@
 import { at, HIDDEN, type Seat, seat as seatAt, seatsOf, type Viewer } from '@tortuga/kernel';
+import { oddsOf } from './odds.ts';
 import {
   attackTotal,
   captureCost,
@@ -8,6 +9,7 @@ import {
   influenceOf,
   isForSale,
   isGuarded,
+  isStocked,
   postsOf,
   priceOfCard,
   sectorsOf,
@@ -59,7 +61,8 @@ export function view(values: Values, state: State, viewer: Viewer): View {
     trophies: state.trophies.map(numberOrNull),
     stock: state.stock.slice(),
     markets: outer.map((sector) => marketView(state, sector)),
-    sale: saleOf(values, state),
+    sale: salesOf(values, state, (card) => isForSale(values, state, card)),
+    prices: salesOf(values, state, (card) => isSoldSomewhere(values, state, card)),
     played: state.played.slice(),
     gone: state.gone.slice(),
     abilities: state.todo.map((code) => ({ card: cardOfCode(code), ability: abilityOfCode(code) })),
@@ -163,16 +166,19 @@ function marketView(state: State, sector: number): MarketView {
   };
 }
 
-function saleOf(values: Values, state: State): View['sale'] {
+function salesOf(values: Values, state: State, isSold: (card: number) => boolean): View['sale'] {
   const funds = fundsOf(state);
   const sale: { card: number; cost: number; affordable: boolean }[] = [];
   for (let card = 0; card < values.firstHunt; card++) {
-    if (!isForSale(values, state, card)) continue;
+    if (!isSold(card)) continue;
     const cost = priceOfCard(values, state, card);
     sale.push({ card, cost, affordable: cost <= funds });
   }
   return sale;
 }
+
+const isSoldSomewhere = (values: Values, state: State, card: number): boolean =>
+  isStocked(values, state, card) || state.open.includes(card);
 
 function fightView(values: Values, state: State, viewer: Viewer): FightView {
   const faceDown = isFaceDown(state);
@@ -194,5 +200,6 @@ function fightView(values: Values, state: State, viewer: Viewer): FightView {
     keeps: state.keeps,
     retreats: state.retreats,
     attackerWon: state.attackerWon === 1,
+    odds: state.frame === FRAME.attack && viewer === state.active ? oddsOf(values, state) : null,
   };
 }

@@ -18,7 +18,7 @@ const sourcesIn = (folder: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(path.join(room, folder, file), 'utf8'));
 
-const rooms = ['rules', 'words', 'text', 'bot', '.'].flatMap(sourcesIn);
+const rooms = ['rules', 'words', 'text', 'bot', 'board', '.'].flatMap(sourcesIn);
 const keysUnder = (prefix: string): string[] =>
   Object.keys(sentences.en)
     .filter((key) => key.startsWith(prefix))

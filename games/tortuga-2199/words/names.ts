@@ -9,6 +9,8 @@ import { printedCards } from '../rules/values.ts';
 const nameKey = (id: string): string => `2199.name.${id}`;
 const textKey = (id: string): string => `2199.text.${id}`;
 
+export const flavourOf = (id: string): Phrase => ({ key: textKey(id) });
+
 /** The names and texts that a pack prints on its cards. Braces and quotes in them are no ICU syntax. */
 export function namesIn(pack: Pack): Catalogs {
   const printed = printedCards(pack);

@@ -1,5 +1,5 @@
 import { at, type Params, type Seat } from '@tortuga/kernel';
-import { lettersOf, useFlights } from '@tortuga/kit';
+import { lettersOf, useFlights, useShortcuts } from '@tortuga/kit';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { Pack } from '../rules/pack.ts';
@@ -15,7 +15,6 @@ import { Scoring } from './Scoring.tsx';
 import { groupsOf, openRow } from './table.ts';
 import { useScoring } from './useScoring.ts';
 import { useSelection } from './useSelection.ts';
-import { useShortcuts } from './useShortcuts.ts';
 import { Waters } from './Waters.tsx';
 import './fonts.css';
 import './tokens.css';

@@ -1,0 +1,103 @@
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { build } from 'esbuild';
+import type { Scene } from '../packages/web/scene/scene.tsx';
+
+/** How a person plays Tortuga 2199 in the page, and how a position is laid out before them. */
+
+let bundled: Promise<ReadonlyMap<string, string>> | null = null;
+
+/** The page of an arranged table, built once for each worker. */
+function sceneFiles(): Promise<ReadonlyMap<string, string>> {
+  bundled ??= build({
+    entryPoints: ['packages/web/scene/scene.tsx'],
+    bundle: true,
+    write: false,
+    outdir: 'scene',
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    loader: { '.woff2': 'dataurl', '.svg': 'dataurl' },
+    define: { 'process.env': '{}' },
+    alias: { vitest: path.resolve('packages/web/scene/no-vitest.ts') },
+    logLevel: 'error',
+  }).then(({ outputFiles }) => new Map(outputFiles.map((file) => [path.extname(file.path), file.text])));
+  return bundled;
+}
+
+const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
+const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Tortuga 2199</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/scene.css"></head>
+<body><div id="root"></div><script type="module" src="/scene.js"></script></body></html>`;
+
+/** Shows a table in an arranged position; the viewer is A unless told otherwise. */
+export async function openScene(page: Page, scene: Partial<Scene> & Pick<Scene, 'arrangement'>): Promise<void> {
+  const files = await sceneFiles();
+  await page.route(/\/scene(\.js|\.css)?$/, async (route) => {
+    const kind = path.extname(new URL(route.request().url()).pathname);
+    await route.fulfill({ contentType: TYPES[kind] ?? 'text/html', body: files.get(kind) ?? HTML });
+  });
+  const whole = { viewer: 0, names: ['Kestrel', 'Juniper', 'Osprey', 'Zephyr'], ...scene };
+  await page.addInitScript((given) => {
+    window.scene = given as Scene;
+  }, whole);
+  await page.goto('/scene');
+  await expect(page.locator('.neon-board')).toBeVisible();
+}
+
+/** Opens "Play now", chooses how many, and sets sail; the ship is chosen on the board. */
+export async function startSolo2199(page: Page, seats = 2): Promise<void> {
+  await page.goto('/');
+  await page.locator('.poster[data-skin="2199"]').getByRole('link', { name: 'Play now' }).click();
+  await page.getByRole('radio', { name: String(seats), exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Set sail' }).click();
+  await expect(page.locator('.neon-board')).toBeVisible();
+}
+
+/** What a sensible player clicks, the most urgent first. */
+const STEPS = [
+  '.neon-continue',
+  '.neon-take:not([aria-disabled])',
+  '[data-answer=use], [data-answer=spoils], [data-answer=lose], [data-answer=retreat]',
+  '.neon-ready:not([aria-disabled])',
+  '[data-pick]',
+  '.neon-do-plain',
+  '.neon-sector[data-state=target]',
+  '.neon-do-all',
+  '.neon-play',
+  '[data-hand][data-state=free]',
+  '[data-does=influence]:not([aria-disabled])',
+  '[data-does=capture]:not([aria-disabled])',
+  '[data-does^=conquer]:not([aria-disabled])',
+  '[data-does=collect]:not([aria-disabled])',
+  '[data-does=scout]:not([aria-disabled])',
+  '.neon-sale-row[data-can=true]:last-child .neon-buy, .neon-sale-row[data-can=true] .neon-buy',
+  '.neon-end:not(:disabled)',
+] as const;
+
+/** One click that moves the game on. */
+export async function clickOn2199(page: Page): Promise<'clicked' | 'over'> {
+  const found = await page.waitForFunction(
+    (steps) => {
+      if (document.querySelector('.ending') !== null) return 'over';
+      const isVisible = (each: Element) => each.getClientRects().length > 0;
+      return steps.find((step) => [...document.querySelectorAll(step)].some(isVisible));
+    },
+    [...STEPS],
+  );
+  const step = await found.jsonValue();
+  if (step === undefined || step === 'over') return 'over';
+  // What goes away under the pointer was the last move still under way: whoever calls looks again.
+  await page
+    .locator(step)
+    .filter({ visible: true })
+    .last()
+    .click({ timeout: 2000 })
+    .catch(() => undefined);
+  return 'clicked';
+}
+
+/** Plays this page's seat to the end. Returns how many clicks it took. */
+export async function playToTheEnd2199(page: Page): Promise<number> {
+  for (let clicks = 0; ; clicks++) if ((await clickOn2199(page)) === 'over') return clicks;
+}

@@ -1,0 +1,234 @@
+import type { Phrase } from '@tortuga/kernel';
+import type { ReactNode } from 'react';
+import type { Move } from '../rules/move.ts';
+import { ActionButton, numberOf } from './ActionButton.tsx';
+import { type Action, costIn, useActions } from './actions.ts';
+import { capital } from './CardFace.tsx';
+import { useTable } from './context.ts';
+import { Glyph, TurnBack } from './Glyph.tsx';
+import { playableTogether } from './hand.ts';
+import { legalMove } from './offers.ts';
+
+interface Props {
+  readonly prompt: Phrase;
+  readonly ending: ReactNode;
+}
+
+/** One sentence that says what is asked of whom, and beside it what can be done about it. */
+export function ActionBar({ prompt, ending }: Props) {
+  const { me, refusal } = useTable();
+  if (ending !== null && refusal === null) {
+    return (
+      <section className="neon-act neon-panel" data-bar="" tabIndex={-1}>
+        <div className="neon-ending">{ending}</div>
+      </section>
+    );
+  }
+  return (
+    <section className="neon-act neon-panel" data-seat={me ?? undefined} data-bar="" tabIndex={-1}>
+      <p className="neon-say" role="status">
+        {refusal === null ? <Sentence prompt={prompt} /> : <Reason />}
+      </p>
+      <Doings />
+    </section>
+  );
+}
+
+/** Why not, and the paragraph that says so. */
+function Reason() {
+  const { refusal, t, onRule } = useTable();
+  if (refusal === null) return null;
+  return (
+    <span className="neon-refusal">
+      {t(refusal.key, refusal.params)}{' '}
+      <button type="button" className="neon-rule" onClick={() => onRule(refusal.rule)}>
+        {t('2199.ui.rule', { rule: numberOf(refusal.rule) })}
+      </button>
+    </span>
+  );
+}
+
+function Sentence({ prompt }: { readonly prompt: Phrase }) {
+  const { view, me, desk, choice, t, say, cardName, faceOf, abilityText } = useTable();
+  if (me === null || view.decider !== me || desk.legal.length === 0) return say(prompt);
+  const now = choice.abilities.find(({ code }) => choice.aim?.kind === 'ability' && choice.aim.code === code);
+  if (now !== undefined) {
+    const ability = faceOf(now.card).abilities[now.ability];
+    return (
+      <>
+        <b>{cardName(now.card)}:</b> {ability !== undefined && `${capital(abilityText(ability))}. `}
+        {t('2199.ui.choose', {
+          what: choice.sectors.size > 0 ? 'sector' : choice.cards.length > 0 ? 'card' : 'player',
+        })}
+      </>
+    );
+  }
+  if (choice.aim !== null) return t('2199.ui.choose', { what: 'card' });
+  if (view.frame !== 'turn') return say(prompt);
+  return (
+    <>
+      <b>{t('2199.ui.yourTurn')}.</b> {t('2199.ui.whatNow')}
+    </>
+  );
+}
+
+/** With the two buttons for all cards and for all actions it is one row of a desk. */
+const MOST_SHOWN = 4;
+
+/** The actions: as many as there is room for, and a way to all the others. */
+function Doings() {
+  const { view, me, choice, desk, aim, open, play, t, nameOf, say, phrases, faceOf } = useTable();
+  const actions = useActions();
+  const skip = legalMove(desk, { kind: 'skip' });
+  if (choice.aim !== null || choice.plain.length > 0 || choice.players.length > 0) {
+    return (
+      <div className="neon-doings">
+        {choice.plain.map((offer) => (
+          <button
+            key={JSON.stringify(offer.move)}
+            type="button"
+            className="neon-do neon-do-plain"
+            onClick={() => play(offer.move)}
+          >
+            {capital(say(phrases.phraseOfMove(offer.move)))}
+          </button>
+        ))}
+        {choice.players.map((offer) => (
+          <button
+            key={JSON.stringify(offer.move)}
+            type="button"
+            className="neon-do neon-do-plain"
+            onClick={() => play(offer.move)}
+          >
+            {offer.move.kind === 'use' && nameOf(offer.move.target as never)}
+          </button>
+        ))}
+        {choice.abilities.length > 1 &&
+          choice.abilities.map(({ code, card, ability }) => (
+            <AbilityButton key={code} code={code} card={card} ability={ability} />
+          ))}
+        {skip !== undefined && (
+          <button type="button" className="neon-button" onClick={() => play({ kind: 'skip' })}>
+            {capital(t('2199.move.skip'))}
+          </button>
+        )}
+        {choice.aim !== null && choice.aim.kind !== 'ability' && (
+          <button type="button" className="neon-button" onClick={() => aim(null)}>
+            {t('2199.ui.never')}
+          </button>
+        )}
+      </div>
+    );
+  }
+  if (actions.length === 0) return null;
+  const together = playableTogether({ view, me, desk, faceOf });
+  const shown = actions.filter(isWorthShowing).slice(0, together.length > 1 ? MOST_SHOWN - 1 : MOST_SHOWN);
+  const place = me === null ? null : (view.players[me]?.sector ?? null);
+  return (
+    <div className="neon-doings">
+      <PlayAll moves={together} />
+      {shown.map((action) => (
+        <ActionButton key={action.id} action={action} />
+      ))}
+      {place !== null && (
+        <button type="button" className="neon-do neon-more" onClick={() => open({ kind: 'sector', sector: place })}>
+          <span className="neon-do-line">{t('2199.ui.more')}</span>
+          <small>{t('2199.ui.moreCount', { count: Math.max(0, actions.length - shown.length) })}</small>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What can be done, and what only wants the means. */
+const isWorthShowing = ({ offer, refused }: Action): boolean =>
+  offer !== null || (refused !== null && costIn(refused) !== null);
+
+function AbilityButton({
+  code,
+  card,
+  ability,
+}: {
+  readonly code: string;
+  readonly card: number;
+  readonly ability: number;
+}) {
+  const { faceOf, abilityText, choice, aim } = useTable();
+  const printed = faceOf(card).abilities[ability];
+  if (printed === undefined) return null;
+  return (
+    <button
+      type="button"
+      className="neon-do neon-do-plain"
+      aria-pressed={choice.aim?.kind === 'ability' && choice.aim.code === code}
+      onClick={() => aim({ kind: 'ability', code })}
+    >
+      {capital(abilityText(printed))}
+    </button>
+  );
+}
+
+/** All cards of the hand that ask nothing when they are played. */
+function PlayAll({ moves }: { readonly moves: readonly Move[] }) {
+  const { run, t } = useTable();
+  if (moves.length < 2) return null;
+  return (
+    <button type="button" className="neon-do neon-do-all" onClick={() => run(moves)}>
+      <span className="neon-do-line">{t('2199.ui.playAll')}</span>
+      <small>{t('2199.ui.playAllNote', { count: moves.length })}</small>
+    </button>
+  );
+}
+
+interface EndProps {
+  readonly onUndo: (() => void) | null;
+  readonly onRedo: (() => void) | null;
+}
+
+/** Undo, the market where it has no place of its own, and the end of the turn. */
+export function TurnButtons({ onUndo, onRedo }: EndProps) {
+  const { desk, play, open, t, view, me } = useTable();
+  const end = legalMove(desk, { kind: 'end' });
+  return (
+    <div className="neon-turn" data-seat={me ?? undefined}>
+      {onRedo !== null && (
+        <button type="button" className="neon-button neon-redo" onClick={onRedo} aria-label={t('2199.ui.redo')}>
+          <TurnBack forward />
+        </button>
+      )}
+      <button
+        type="button"
+        className="neon-button neon-undo"
+        onClick={() => onUndo?.()}
+        disabled={onUndo === null}
+        aria-label={t('2199.ui.undo')}
+      >
+        <TurnBack />
+        <span>{t('2199.ui.undo')}</span>
+      </button>
+      {view.frame !== 'ship' && (
+        <>
+          <button
+            type="button"
+            className="neon-button neon-to-market"
+            onClick={() => open({ kind: 'market', of: 't' })}
+          >
+            <Glyph name="crypto" />
+            <span>{t('2199.ui.market')}</span>
+          </button>
+          <button type="button" className="neon-button neon-to-recap" onClick={() => open({ kind: 'recap' })}>
+            {t('2199.ui.recap')}
+          </button>
+        </>
+      )}
+      <button
+        type="button"
+        className="neon-button neon-end"
+        disabled={end === undefined}
+        onClick={() => end !== undefined && play(end.move)}
+      >
+        {t('2199.ui.endTurn')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Action } from './actions.ts';
+import { costIn } from './actions.ts';
+import { useTable } from './context.ts';
+import { Glyph } from './Glyph.tsx';
+import type { Legal } from './offers.ts';
+import { Priced } from './Priced.tsx';
+
+/** Verb and price on one line, below it what comes of it or why not. */
+export function ActionButton({ action }: { readonly action: Action }) {
+  const { t } = useTable();
+  const { id, label, note, tone, offer, refused, onGo } = action;
+  const why =
+    refused === null ? note : `${t(refused.refusal.key, refused.refusal.params)} · ${numberOf(refused.refusal.rule)}`;
+  return (
+    <Priced offer={offer} refused={refused} className="neon-do" does={id} {...(onGo === undefined ? {} : { onGo })}>
+      <span className="neon-do-line" data-tone={tone}>
+        <span>{label}</span> {offer !== null && <PriceTag offer={offer} />}
+        {refused !== null && costIn(refused) !== null && (
+          <span className="neon-tag">
+            {costIn(refused)}
+            <Glyph name={tone === 'crypto' ? 'crypto' : 'maneuvers'} />
+          </span>
+        )}
+      </span>
+      <small>{why}</small>
+    </Priced>
+  );
+}
+
+export const numberOf = (rule: string): string => rule.replace(/^2199-/, '');
+
+export function PriceTag({ offer: { price } }: { readonly offer: Legal }) {
+  if (price === null) return null;
+  const { crypto, minerals, maneuvers } = price;
+  return (
+    <span className="neon-tag">
+      {crypto > 0 && (
+        <>
+          {crypto}
+          <Glyph name="crypto" />
+        </>
+      )}
+      {minerals > 0 && (
+        <>
+          {minerals}
+          <Glyph name="minerals" />
+        </>
+      )}
+      {maneuvers > 0 && (
+        <>
+          {maneuvers}
+          <Glyph name="maneuvers" />
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,150 @@
+import { at, type Params, type Phrase, type Seat } from '@tortuga/kernel';
+import { lettersOf, useFlights, useShortcuts } from '@tortuga/kit';
+import { useMemo, useRef } from 'react';
+import type { BoardProps } from '../../board.ts';
+import type { Types2199 } from '../rules/game.ts';
+import type { Pack } from '../rules/pack.ts';
+import { type Face, facesOf } from '../words/faces.ts';
+import { sectorPhrase } from '../words/names.ts';
+import { phraseOfAbility, phrasesOf } from '../words/phrases.ts';
+import { ActionBar, TurnButtons } from './ActionBar.tsx';
+import { Combat } from './Combat.tsx';
+import { type Table, TableContext, useTable } from './context.ts';
+import { Hand } from './Hand.tsx';
+import { Council, Header } from './Header.tsx';
+import { Log } from './Log.tsx';
+import { Market } from './Market.tsx';
+import { Me } from './Me.tsx';
+import { OfferList } from './OfferList.tsx';
+import { Planet } from './Planet.tsx';
+import { Played } from './Played.tsx';
+import { Rivals } from './Rivals.tsx';
+import { Sheets } from './Sheets.tsx';
+import { ShipChoice } from './ShipChoice.tsx';
+import { Sky, Sprite } from './Sprite.tsx';
+import { useClash } from './useClash.ts';
+import { useHeard } from './useHeard.ts';
+import { useTurn } from './useTurn.ts';
+import './fonts.css';
+import './tokens.css';
+import './board.css';
+import './pieces.css';
+import './cards.css';
+import './map.css';
+import './panels.css';
+import './market.css';
+import './sheets.css';
+import './combat.css';
+import './narrow.css';
+import './narrow-combat.css';
+
+/** The planet Tortuga in 2199: the map, the viewer's cards, the market, and everybody else. */
+export function Board2199(props: BoardProps<Types2199, Pack>) {
+  const { view, viewer, pack, say, nameOf, news, motion, onUndo, onRedo, onRule, prompt, ending } = props;
+  const root = useRef<HTMLDivElement>(null);
+  useFlights(root, { motion });
+  const printed = usePrinted(pack);
+  const me = viewer === 'spectator' ? null : viewer;
+  const turn = useTurn(props, printed.faceOf);
+  const heard = useHeard(news, view.question);
+  const { clash, close } = useClash(view, me, heard, printed.faceOf);
+  const t = (key: string, params: Params = {}) => say({ key, params });
+
+  const table: Table = {
+    ...turn,
+    ...printed,
+    view,
+    viewer,
+    me,
+    heard,
+    t,
+    say,
+    nameOf,
+    letters: lettersOf(view.players.map((_, seat) => nameOf(seat as Seat))),
+    cardName: (card) => say(printed.faceOf(card).name),
+    leftOf: (card) => view.stock[card - printed.firstT] ?? null,
+    sectorName: (sector) => say(sectorPhrase(sector)).trim(),
+    abilityText: (ability) => say(phraseOfAbility(ability)),
+    onRule: (rule) => {
+      // The page's own window would lie below the sheet.
+      turn.open(null);
+      onRule(rule);
+    },
+  };
+  const putBack = turn.picked !== null ? () => turn.pick(null) : turn.choice.aim !== null ? () => turn.aim(null) : null;
+  useShortcuts(root, { onUndo, onRedo, onEscape: turn.refusal !== null ? turn.forget : putBack });
+
+  const isChoosing = view.frame === 'ship';
+  return (
+    <TableContext value={table}>
+      <div
+        className="neon-board"
+        ref={root}
+        data-theme="dark"
+        data-motion={motion}
+        data-me={me ?? undefined}
+        data-turn={me !== null && view.decider === me}
+        data-council={view.council !== null}
+      >
+        <Sprite />
+        <Sky />
+        <Header tools={props.tools} />
+        <Council />
+        {clash !== null ? (
+          <Combat clash={clash} prompt={prompt} onUndo={onUndo} onClose={close} />
+        ) : isChoosing ? (
+          <ShipChoice prompt={prompt} />
+        ) : (
+          <Desk prompt={prompt} ending={ending} onUndo={onUndo} onRedo={onRedo} />
+        )}
+        <Sheets />
+        <OfferList />
+      </div>
+    </TableContext>
+  );
+}
+
+interface DeskProps extends Pick<BoardProps<Types2199, Pack>, 'ending' | 'onUndo' | 'onRedo'> {
+  readonly prompt: Phrase;
+}
+
+/** The table itself. */
+function Desk({ prompt, ending, onUndo, onRedo }: DeskProps) {
+  const { heard, t } = useTable();
+  return (
+    <div className="neon-table">
+      <div className="neon-left">
+        <Rivals />
+        <div className="neon-panel neon-log-panel">
+          <h2 className="neon-label">{t('2199.ui.log')}</h2>
+          <Log heard={heard} />
+        </div>
+      </div>
+      <Planet />
+      <div className="neon-right neon-panel">
+        <Market />
+      </div>
+      <ActionBar prompt={prompt} ending={ending} />
+      <TurnButtons onUndo={onUndo} onRedo={onRedo} />
+      <Me />
+      <Hand />
+      <Played />
+    </div>
+  );
+}
+
+/** What the pack prints, laid out once. */
+function usePrinted(pack: Pack) {
+  return useMemo(() => {
+    const faces = facesOf(pack);
+    const firstOf = (from: Face['from']) => faces.findIndex((face) => face.from === from);
+    const firstHunt = firstOf('hunt');
+    return {
+      phrases: phrasesOf(pack),
+      faceOf: (card: number) => at(faces, card),
+      huntCard: (hunt: number) => firstHunt + hunt,
+      firstT: firstOf('t'),
+      ships: faces.flatMap(({ from }, card) => (from === 'ship' ? [card] : [])),
+    };
+  }, [pack]);
+}

@@ -1,0 +1,90 @@
+import type { Face } from '../words/faces.ts';
+import { useTable } from './context.ts';
+import { Glyph, HexBadge } from './Glyph.tsx';
+import { pictureOf } from './Icon.tsx';
+import { ICONS } from './icons.ts';
+
+/** The letter of the place a card comes from; starters and ships come from nowhere. */
+function OriginLetter({ from }: { readonly from: Face['from'] }) {
+  const { t } = useTable();
+  if (from === 'starter' || from === 'ship') return null;
+  return <HexBadge kind="letter">{t('2199.ui.letter', { kind: from })}</HexBadge>;
+}
+
+export function CardPicture({ face, square = false }: { readonly face: Face; readonly square?: boolean }) {
+  const [width, size, top] = square ? [110, 72, 19] : [150, 80, 11];
+  return (
+    <span className="neon-picture" data-from={face.from}>
+      <svg viewBox={`0 0 ${width} 110`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <use href={`#neon-back-${face.from}`} width={width} height="110" />
+        <path
+          className="neon-art"
+          d={ICONS[pictureOf(face)]}
+          transform={`translate(${(width - size) / 2} ${top}) scale(${size / 256})`}
+        />
+      </svg>
+    </span>
+  );
+}
+
+/** What it gives when it is played. */
+function Yields({ face }: { readonly face: Face }) {
+  const { t } = useTable();
+  const { crypto, maneuvers } = face;
+  if (crypto + maneuvers === 0) return null;
+  return (
+    <span className="neon-yields">
+      <span className="neon-sr">{t('2199.ui.gives', { crypto, maneuvers })}</span>
+      {crypto > 0 && (
+        <span className="neon-yield" aria-hidden="true">
+          <Glyph name="crypto" />
+          <b>{crypto}</b>
+        </span>
+      )}
+      {maneuvers > 0 && (
+        <span className="neon-yield" aria-hidden="true">
+          <Glyph name="maneuvers" />
+          <b>{maneuvers}</b>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** All it can do, as one sentence. */
+function AbilityText({ face }: { readonly face: Face }) {
+  const { t, abilityText } = useTable();
+  const lines = face.abilities.map(abilityText);
+  if (face.hunt !== null) lines.push(t('2199.ui.worth', { influence: face.hunt.influence }));
+  if (lines.length === 0) return null;
+  return <span className="neon-card-text">{lines.map((line) => capital(line)).join('. ')}.</span>;
+}
+
+/** In two words, for a card that is narrow. */
+export function BriefText({ face }: { readonly face: Face }) {
+  const { t } = useTable();
+  const lines = face.abilities.map(({ word, amount }) => t(`2199.brief.${word}`, { amount }));
+  if (face.hunt !== null) lines.push(t('2199.ui.worthBrief', { influence: face.hunt.influence }));
+  return lines.length === 0 ? null : <span className="neon-card-brief">{lines.join(', ')}</span>;
+}
+
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** A card as it lies on the table. Narrow ones say it in fewer words. */
+export function CardFace({ card }: { readonly card: number }) {
+  const { faceOf, cardName } = useTable();
+  const face = faceOf(card);
+  return (
+    <span className="neon-face" data-from={face.from}>
+      <CardPicture face={face} />
+      {face.cost > 0 && <HexBadge kind="cost">{face.cost}</HexBadge>}
+      <OriginLetter from={face.from} />
+      <span className="neon-card-words" data-bare={face.crypto + face.maneuvers === 0}>
+        <Yields face={face} />
+        <b className="neon-card-name">{cardName(card)}</b>
+        <AbilityText face={face} />
+        <BriefText face={face} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { at } from '@tortuga/kernel';
+import { numberOf, PriceTag } from './ActionButton.tsx';
+import { CardFace, capital } from './CardFace.tsx';
+import { useTable } from './context.ts';
+import { handOf } from './hand.ts';
+import { type Legal, legalMove } from './offers.ts';
+import { Priced } from './Priced.tsx';
+import { rulingsOf } from './rulings.ts';
+import { Sheet } from './Sheet.tsx';
+
+/** A card, large: what it does in full, which rules touch it, and what can be done with it now. */
+export function CardSheet({ card }: { readonly card: number }) {
+  const { faceOf, cardName, abilityText, say, t, onRule, leftOf } = useTable();
+  const face = faceOf(card);
+  const left = leftOf(card);
+  return (
+    <Sheet title={cardName(card)}>
+      <div className="neon-large">
+        <div className="neon-card neon-card-large">
+          <CardFace card={card} />
+        </div>
+        <div className="neon-large-words">
+          <p className="neon-quiet">
+            {t('2199.ui.origin', { from: face.from })}
+            {face.cost > 0 && ` · ${t('2199.unit.crypto', { count: face.cost })}`}
+            {left !== null && ` · ${t('2199.board.left', { count: left })}`}
+            {face.hunt !== null && ` · ${t('2199.ui.difficulty', { count: face.hunt.difficulty })}`}
+          </p>
+          <p>{t('2199.ui.gives', { crypto: face.crypto, maneuvers: face.maneuvers })}</p>
+          {face.abilities.map((ability) => (
+            <p key={abilityText(ability)}>{capital(abilityText(ability))}.</p>
+          ))}
+          {face.hunt !== null && <p>{t('2199.ui.worth', { influence: face.hunt.influence })}.</p>}
+          {face.flavour !== null && <p className="neon-flavour">{say(face.flavour)}</p>}
+          <p className="neon-rulings">
+            <span className="neon-label">{t('2199.ui.rulings')}</span>
+            {rulingsOf(face).map((rule) => (
+              <button key={rule} type="button" className="neon-rule" onClick={() => onRule(rule)}>
+                {numberOf(rule)}
+              </button>
+            ))}
+          </p>
+          <CardDoings card={card} />
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+function CardDoings({ card }: { readonly card: number }) {
+  const table = useTable();
+  const { view, me, desk, say, phrases } = table;
+  const mine =
+    me !== null &&
+    (handOf(table).includes(card) || view.played.includes(card) || at(view.players, me).reserve === card);
+  const kinds = ['play', 'cash', 'reserve', 'destroy', 'powerOn', 'buy', 'refresh'] as const;
+  const offers: Legal[] = kinds.flatMap((kind) => legalMove(desk, { kind, card }) ?? []);
+  const recall = at(view.players, me ?? 0).reserve === card ? legalMove(desk, { kind: 'recall' }) : undefined;
+  if (recall !== undefined) offers.push(recall);
+  if (offers.length === 0 || (!mine && offers.every(({ move }) => move.kind !== 'buy' && move.kind !== 'refresh')))
+    return null;
+  return (
+    <div className="neon-large-doings">
+      {offers.map((offer) => (
+        <Priced key={offer.move.kind} offer={offer} className="neon-button">
+          {capital(say(phrases.phraseOfMove(offer.move)))} <PriceTag offer={offer} />
+        </Priced>
+      ))}
+    </div>
+  );
+}

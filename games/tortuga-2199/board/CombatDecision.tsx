@@ -1,0 +1,124 @@
+import { at, type Phrase } from '@tortuga/kernel';
+import { numberOf } from './ActionButton.tsx';
+import { CardFace, capital } from './CardFace.tsx';
+import type { Clash } from './clash.ts';
+import { useTable } from './context.ts';
+import { TurnBack } from './Glyph.tsx';
+import { flightNames, handOf } from './hand.ts';
+import { keyOf, legalMove, refusedMove } from './offers.ts';
+import { Priced } from './Priced.tsx';
+
+interface Props {
+  readonly clash: Clash;
+  readonly prompt: Phrase;
+  readonly onUndo: (() => void) | null;
+}
+
+/** What is asked in a combat: cards in secret, abilities one by one, the prize, the loss. */
+export function CombatDecision({ clash, prompt, onUndo }: Props) {
+  const { view, me, desk, t, say, refusal, onRule, play } = useTable();
+  const isMine = me !== null && view.decider === me && desk.legal.length > 0;
+  const picks = clash.frame === 'attack' || clash.frame === 'defend';
+  const ready = legalMove(desk, { kind: 'ready' });
+  const odds = view.fight?.odds ?? null;
+  return (
+    <section className="neon-decision neon-panel" data-seat={me ?? undefined}>
+      <p className="neon-say" role="status">
+        {refusal !== null ? (
+          <span className="neon-refusal">
+            {t(refusal.key, refusal.params)}{' '}
+            <button type="button" className="neon-rule" onClick={() => onRule(refusal.rule)}>
+              {t('2199.ui.rule', { rule: numberOf(refusal.rule) })}
+            </button>
+          </span>
+        ) : isMine && picks ? (
+          t('2199.ui.fight.pick', { role: clash.frame })
+        ) : (
+          say(prompt)
+        )}
+        {isMine && picks && odds !== null && clash.attack.count > 0 && (
+          <span className="neon-odds">{t('2199.ui.fight.odds', { odds })}</span>
+        )}
+      </p>
+      {isMine && picks && <Secret />}
+      <div className="neon-turn">
+        {onUndo !== null && (
+          <button type="button" className="neon-button neon-undo" onClick={onUndo} aria-label={t('2199.ui.undo')}>
+            <TurnBack />
+            <span>{t('2199.ui.undo')}</span>
+          </button>
+        )}
+        {isMine && !picks && <Answers />}
+        {isMine && picks && (
+          <Priced
+            offer={ready ?? null}
+            refused={refusedMove(desk, { kind: 'ready' }) ?? null}
+            className="neon-button neon-end neon-ready"
+            onGo={() => play({ kind: 'ready' })}
+          >
+            {t('2199.ui.fight.ready', {
+              role: clash.frame,
+              count: clash.frame === 'attack' ? clash.attack.count : clash.defence.count,
+            })}
+          </Priced>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The hand: each card with a maneuver can be put in. */
+function Secret() {
+  const table = useTable();
+  const { desk, play, explain, cardName, t, view, me } = table;
+  const hand = handOf(table);
+  const used =
+    view.fight === null || me === null
+      ? []
+      : me === view.fight.attacker
+        ? view.fight.attackCards
+        : view.fight.defendCards;
+  const names = flightNames(hand, 'hidden' in used ? [] : used);
+  return (
+    <div className="neon-hand neon-secret" data-count={hand.length}>
+      {hand.map((card, index) => {
+        const offer = legalMove(desk, { kind: 'commit', card });
+        return (
+          <div key={at(names, index)} className="neon-slot" data-choosable={offer === undefined ? undefined : ''}>
+            <button
+              type="button"
+              className="neon-card"
+              data-commit={offer === undefined ? undefined : ''}
+              aria-disabled={offer === undefined ? true : undefined}
+              aria-label={capital(t('2199.move.commit', { card: cardName(card) }))}
+              onClick={() => (offer === undefined ? explain({ kind: 'commit', card }) : play(offer.move))}
+            >
+              <CardFace card={card} />
+            </button>
+          </div>
+        );
+      })}
+      {hand.length === 0 && <p className="neon-quiet">{t('2199.ui.emptyHand')}</p>}
+    </div>
+  );
+}
+
+/** Every answer as a button: abilities, the prize, what is lost, where to flee. */
+function Answers() {
+  const { desk, play, say, phrases } = useTable();
+  return (
+    <div className="neon-doings">
+      {desk.legal.map(({ move }) => (
+        <button
+          key={keyOf(move)}
+          type="button"
+          className={move.kind === 'skip' ? 'neon-button' : 'neon-do neon-do-plain'}
+          data-answer={move.kind}
+          onClick={() => play(move)}
+        >
+          {capital(say(phrases.phraseOfMove(move)))}
+        </button>
+      ))}
+    </div>
+  );
+}

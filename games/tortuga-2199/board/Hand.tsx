@@ -1,0 +1,146 @@
+import { at } from '@tortuga/kernel';
+import { type KeyboardEvent, useRef } from 'react';
+import { PriceTag } from './ActionButton.tsx';
+import { CardFace, capital } from './CardFace.tsx';
+import { useTable } from './context.ts';
+import { Glyph } from './Glyph.tsx';
+import { flightNames, handOf } from './hand.ts';
+import { legalMove } from './offers.ts';
+import { Priced } from './Priced.tsx';
+import { useDrag } from './useDrag.ts';
+
+/** The viewer's cards; while a card is to be chosen, those that can be. */
+export function Hand() {
+  const table = useTable();
+  const { view, me, choice, t } = table;
+  const row = useRef<HTMLElement>(null);
+  const hand = handOf(table);
+  const names = flightNames(hand, view.active === me ? view.played : []);
+  if (choice.cards.length > 0) return <Picks />;
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const cards = [...(row.current?.querySelectorAll<HTMLElement>('[data-hand]') ?? [])];
+    const here = cards.indexOf(document.activeElement as HTMLElement);
+    const number = Number(event.key);
+    const to =
+      step !== 0 && here >= 0
+        ? (here + step + cards.length) % cards.length
+        : number >= 1 && number <= 9
+          ? number - 1
+          : -1;
+    if (cards[to] === undefined) return;
+    event.preventDefault();
+    cards[to].focus();
+  }
+
+  return (
+    <section
+      className="neon-hand"
+      data-count={hand.length}
+      aria-label={t('2199.ui.hand')}
+      ref={row}
+      onKeyDown={onKeyDown}
+    >
+      {hand.map((card, index) => (
+        <HandCard key={at(names, index)} card={card} index={index} flight={at(names, index)} />
+      ))}
+      {hand.length === 0 && me !== null && <p className="neon-quiet">{t('2199.ui.emptyHand')}</p>}
+    </section>
+  );
+}
+
+interface CardProps {
+  readonly card: number;
+  readonly index: number;
+  readonly flight: string;
+}
+
+/** The first click takes it up, the second plays it; dragged out of the hand it is played at once. */
+function HandCard({ card, index, flight }: CardProps) {
+  const { desk, picked, pick, play, open } = useTable();
+  const offer = legalMove(desk, { kind: 'play', card });
+  const isPicked = picked === index && offer !== undefined;
+  const drag = useDrag(() => offer !== undefined && play(offer.move));
+  function onClick(): void {
+    if (drag.wasDragged()) return;
+    if (offer === undefined) open({ kind: 'card', card });
+    else if (isPicked) play(offer.move);
+    else pick(index);
+  }
+  return (
+    <div className="neon-slot" data-picked={isPicked} data-flight={flight} data-flight-from="deck">
+      <button
+        type="button"
+        className="neon-card"
+        data-hand=""
+        data-state={offer === undefined ? 'waiting' : 'free'}
+        aria-pressed={offer === undefined ? undefined : isPicked}
+        onClick={onClick}
+        {...(offer === undefined ? {} : drag.handlers)}
+      >
+        <CardFace card={card} />
+      </button>
+      {isPicked && <CardButtons card={card} />}
+    </div>
+  );
+}
+
+/** What else can be done with the card that is taken up. */
+function CardButtons({ card }: { readonly card: number }) {
+  const { desk, cardName, faceOf, open, play, t } = useTable();
+  const reserve = legalMove(desk, { kind: 'reserve', card });
+  const cash = legalMove(desk, { kind: 'cash', card });
+  const worth = faceOf(card).hunt?.influence;
+  return (
+    <div className="neon-card-buttons">
+      <button type="button" className="neon-play" onClick={() => play({ kind: 'play', card })}>
+        {t('2199.ui.play')}
+      </button>
+      {cash !== undefined && (
+        <Priced offer={cash} className="neon-small" label={capital(t('2199.move.cash', { card: cardName(card) }))}>
+          {t('2199.ui.cash')} +{worth}
+          <Glyph name="influence" />
+        </Priced>
+      )}
+      {reserve !== undefined && (
+        <Priced
+          offer={reserve}
+          className="neon-small"
+          label={capital(t('2199.move.reserve', { card: cardName(card) }))}
+        >
+          {t('2199.ui.reserve')} <PriceTag offer={reserve} />
+        </Priced>
+      )}
+      <button type="button" className="neon-small" onClick={() => open({ kind: 'card', card })}>
+        {t('2199.ui.look')}
+      </button>
+    </div>
+  );
+}
+
+/** Cards to choose among: of the hand, the discard pile, those played or for sale. */
+function Picks() {
+  const { choice, play, say, phrases, t } = useTable();
+  return (
+    <section
+      className="neon-hand neon-picks"
+      data-count={choice.cards.length}
+      aria-label={t('2199.ui.choose', { what: 'card' })}
+    >
+      {choice.cards.map(({ card, offer }) => (
+        <div key={card} className="neon-slot" data-choosable="">
+          <button
+            type="button"
+            className="neon-card"
+            data-pick=""
+            aria-label={capital(say(phrases.phraseOfMove(offer.move)))}
+            onClick={() => play(offer.move)}
+          >
+            <CardFace card={card} />
+          </button>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { at, type Seat } from '@tortuga/kernel';
+import type { ReactNode } from 'react';
+import { useTable } from './context.ts';
+import { Glyph } from './Glyph.tsx';
+import { Mark } from './Mark.tsx';
+
+/** The game, the round, whose turn it is, and the page's own buttons. */
+export function Header({ tools }: { readonly tools: ReactNode }) {
+  const { view, t } = useTable();
+  return (
+    <header className="neon-top">
+      <p className="neon-title" aria-hidden="true">
+        <span>{t('2199.ui.tortuga')}</span> <em>2199</em>
+      </p>
+      <p className="neon-round">{t('2199.ui.round', { round: view.round })}</p>
+      {view.frame !== 'ship' && view.frame !== 'over' && <Order />}
+      <span className="neon-space-between" />
+      {tools}
+    </header>
+  );
+}
+
+/** From who plays now on, clockwise. */
+function Order() {
+  const { view, me, t, nameOf } = useTable();
+  const order = view.players.map((_, step) => ((view.active + step) % view.seats) as Seat);
+  return (
+    <ol className="neon-order" aria-label={t('2199.ui.order')}>
+      {order.map((seat) => (
+        <li key={seat} data-seat={seat} aria-current={seat === view.active ? 'true' : undefined}>
+          <Mark seat={seat} named={seat !== view.active} />
+          {seat === view.active && <b>{seat === me ? t('2199.ui.yourTurn') : nameOf(seat)}</b>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** After Tortuga fell: who took it, and how many turns are left. */
+export function Council() {
+  const { view, me, t, nameOf } = useTable();
+  if (view.council === null || view.frame === 'over') return null;
+  return (
+    <p className="neon-council" data-seat={view.council} role="status">
+      <Glyph name="influence" />
+      <b>{t('2199.ui.council')}</b>
+      <span>
+        {t('2199.ui.councilWhy', {
+          mine: view.council === me ? 'yes' : 'no',
+          player: nameOf(view.council),
+          turns: view.lastTurns,
+        })}
+      </span>
+      <i>{at(['I', 'II', 'III', 'IV'], Math.min(3, view.lastTurns))}</i>
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { useTable } from './context.ts';
+import type { Heard } from './heard.ts';
+import { type Line, linesOf } from './log.ts';
+import { Mark } from './Mark.tsx';
+
+/** What happened, the newest at the end; a card's name opens the card. */
+export function Log({ heard }: { readonly heard: readonly Heard[] }) {
+  const { huntCard, t } = useTable();
+  const list = useRef<HTMLOListElement>(null);
+  const lines = linesOf(heard, huntCard);
+  const last = lines.at(-1)?.key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when something is added
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [last]);
+  if (lines.length === 0) return <p className="neon-quiet">{t('2199.ui.nothingYet')}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys
+    <ol className="neon-log" ref={list} tabIndex={0} aria-label={t('2199.ui.log')}>
+      {lines.map((line) => (
+        <LogLine key={line.key} line={line} />
+      ))}
+    </ol>
+  );
+}
+
+function LogLine({ line }: { readonly line: Line }) {
+  const { phrases, say } = useTable();
+  return (
+    <li data-turn={line.event.type === 'turnBegan'}>
+      {line.seat !== null && <Mark seat={line.seat} />}
+      <span>
+        <WithCards text={say(phrases.phraseOfEvent(line.event))} cards={line.cards} />
+      </span>
+    </li>
+  );
+}
+
+/** A sentence in which the names of cards can be opened. */
+function WithCards({ text, cards }: { readonly text: string; readonly cards: readonly number[] }) {
+  const { cardName, open } = useTable();
+  const [card, ...others] = cards;
+  if (card === undefined) return text;
+  const name = cardName(card);
+  const start = text.indexOf(name);
+  if (start < 0) return <WithCards text={text} cards={others} />;
+  return (
+    <>
+      <WithCards text={text.slice(0, start)} cards={others} />
+      <button type="button" className="neon-named" onClick={() => open({ kind: 'card', card })}>
+        {name}
+      </button>
+      <WithCards text={text.slice(start + name.length)} cards={others} />
+    </>
+  );
+}

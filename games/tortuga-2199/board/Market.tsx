@@ -1,0 +1,205 @@
+import { at } from '@tortuga/kernel';
+import { useState } from 'react';
+import type { View } from '../rules/view-types.ts';
+import { BriefText, CardPicture, capital } from './CardFace.tsx';
+import { useTable } from './context.ts';
+import { Glyph, HexBadge } from './Glyph.tsx';
+import { Mark } from './Mark.tsx';
+import { legalMove, refusedMove } from './offers.ts';
+import { Priced } from './Priced.tsx';
+import { SHOPS, type Shop, shopOf } from './sheets.ts';
+
+/** The shop of the sector where the viewer's ship is; the T stacks for who has no ship. */
+function shopHere(view: View, me: number | null): Shop {
+  const place = me === null ? null : at(view.players, me).sector;
+  const sector = view.sectors.find((each) => each.sector === place);
+  return sector === undefined ? 't' : shopOf(sector.kind);
+}
+
+/** What is sold here, and on demand elsewhere. */
+export function Market({ first = null }: { readonly first?: Shop | null }) {
+  const { view, me, t } = useTable();
+  const here = shopHere(view, me);
+  const [chosen, choose] = useState<Shop | null>(first);
+  const shop = chosen ?? here;
+  return (
+    <section className="neon-market" aria-label={t('2199.ui.market')}>
+      <h2>
+        <HexBadge kind="letter">{t('2199.ui.letter', { kind: shop })}</HexBadge>
+        <span>{shop === here ? t('2199.ui.marketHere') : t('2199.ui.shop', { shop })}</span>
+      </h2>
+      <Purse shop={shop} here={shop === here} />
+      {shop === 'hunts' ? <Hunts /> : <Sale shop={shop} here={shop === here} />}
+      <nav className="neon-shops" aria-label={t('2199.ui.elsewhere')}>
+        <span>{t('2199.ui.elsewhere')}</span>
+        {SHOPS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            data-from={each === 'hunts' ? 'hunt' : each}
+            aria-pressed={each === shop}
+            aria-label={t('2199.ui.shop', { shop: each })}
+            title={t('2199.ui.shop', { shop: each })}
+            onClick={() => choose(each === here ? null : each)}
+          >
+            <HexBadge kind="letter">{t('2199.ui.letter', { kind: each })}</HexBadge>
+          </button>
+        ))}
+      </nav>
+    </section>
+  );
+}
+
+/** What can be spent, and how far the shop is. */
+function Purse({ shop, here }: { readonly shop: Shop; readonly here: boolean }) {
+  const { view, me, t } = useTable();
+  if (shop === 'hunts') return <p className="neon-purse">{t('2199.ui.huntsOpen')}</p>;
+  const distances = view.sectors.filter(({ kind }) => shopOf(kind) === shop).map(({ reach }) => reach ?? 99);
+  const away = Math.min(...distances);
+  return (
+    <p className="neon-purse">
+      {view.active === me && (
+        <>
+          {t('2199.ui.spend')} <b>{view.crypto}</b>
+          <Glyph name="crypto" />+ <b>{at(view.players, me ?? 0).minerals}</b>
+          <Glyph name="minerals" />
+        </>
+      )}
+      {!here && view.active === me && away < 99 && (
+        <span className="neon-away">
+          {t('2199.ui.away')} {away}
+          <Glyph name="maneuvers" />
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Sale({ shop, here }: { readonly shop: Shop; readonly here: boolean }) {
+  const { view, faceOf, t } = useTable();
+  const cards = view.prices.filter(({ card }) => faceOf(card).from === shop);
+  const market = view.markets.find(({ sector }) =>
+    view.sectors.some((each) => each.sector === sector && shopOf(each.kind) === shop),
+  );
+  return (
+    <>
+      <ul className="neon-sale">
+        {cards.map((price) => (
+          <SaleRow key={price.card} {...price} here={here} />
+        ))}
+      </ul>
+      {cards.length === 0 && <p className="neon-quiet">{t('2199.ui.soldOut')}</p>}
+      {market !== undefined && <p className="neon-quiet">{t('2199.ui.deckOf', { count: market.deck })}</p>}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly card: number;
+  readonly cost: number;
+  readonly affordable: boolean;
+  readonly here: boolean;
+}
+
+function SaleRow({ card, cost, affordable, here }: RowProps) {
+  const { view, desk, faceOf, leftOf, cardName, open, t, me } = useTable();
+  const face = faceOf(card);
+  const left = leftOf(card);
+  const isOpenTwice = view.markets.some(({ open: lying }) => lying.filter((each) => each === card).length > 1);
+  const offer = legalMove(desk, { kind: 'buy', card });
+  const refused = refusedMove(desk, { kind: 'buy', card });
+  const refresh = legalMove(desk, { kind: 'refresh', card });
+  const count = left ?? (isOpenTwice ? 2 : null);
+  return (
+    <li className="neon-sale-row" data-from={face.from} data-can={offer !== undefined} data-dear={!affordable}>
+      <button type="button" className="neon-sale-card" onClick={() => open({ kind: 'card', card })}>
+        <CardPicture face={face} square />
+        <span className="neon-sale-words">
+          <b>
+            {cardName(card)} {count !== null && <small>×{count}</small>}
+          </b>
+          <span className="neon-sale-gives">
+            {face.crypto > 0 && (
+              <span>
+                <Glyph name="crypto" />
+                {face.crypto}
+              </span>
+            )}
+            {face.maneuvers > 0 && (
+              <span>
+                <Glyph name="maneuvers" />
+                {face.maneuvers}
+              </span>
+            )}
+            <BriefText face={face} />
+          </span>
+        </span>
+      </button>
+      {refresh !== undefined && (
+        <Priced offer={refresh} className="neon-refresh" label={t('2199.ui.refresh')}>
+          ↻
+        </Priced>
+      )}
+      {here && (offer !== undefined || refused !== undefined) && view.active === me ? (
+        <Priced
+          offer={offer ?? null}
+          refused={refused ?? null}
+          className="neon-buy"
+          label={capital(t('2199.move.buy', { card: cardName(card) }))}
+        >
+          <span>
+            {cost} <Glyph name="crypto" />
+          </span>
+          <small>{offer === undefined ? t('2199.ui.dear') : t('2199.ui.buy')}</small>
+        </Priced>
+      ) : (
+        <span className="neon-cost" data-can={affordable && view.active === me}>
+          {cost} <Glyph name="crypto" />
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The hunt deck, open to all: what each takes, what it is worth, and who has it. */
+function Hunts() {
+  const { view, faceOf, huntCard, cardName, open, t, nameOf } = useTable();
+  return (
+    <ul className="neon-sale">
+      {view.trophies.map((owner, hunt) => {
+        const card = huntCard(hunt);
+        const face = faceOf(card);
+        const state = owner === null ? 'free' : owner < view.seats ? 'held' : 'out';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a hunt is its number
+          <li key={hunt} className="neon-sale-row" data-from="hunt" data-dear={state !== 'free'}>
+            <button type="button" className="neon-sale-card" onClick={() => open({ kind: 'card', card })}>
+              <CardPicture face={face} square />
+              <span className="neon-sale-words">
+                <b>{cardName(card)}</b>
+                <span className="neon-sale-gives">
+                  <span>
+                    <Glyph name="influence" />
+                    {face.hunt?.influence}
+                  </span>
+                  <BriefText face={face} />
+                </span>
+              </span>
+            </button>
+            {state === 'held' && owner !== null && (
+              <span className="neon-cost" title={nameOf(owner as never)}>
+                <Mark seat={owner as never} named />
+              </span>
+            )}
+            {state === 'out' && <span className="neon-cost">{t('2199.ui.out')}</span>}
+            {state === 'free' && (
+              <span className="neon-cost" data-can>
+                {face.hunt?.difficulty} <Glyph name="maneuvers" />
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { at } from '@tortuga/kernel';
+import type { ReactNode } from 'react';
+import { useTable } from './context.ts';
+import { Glyph, type GlyphName } from './Glyph.tsx';
+import { Mark } from './Mark.tsx';
+import { legalOf } from './offers.ts';
+import { Influence, InfluenceBar } from './Rivals.tsx';
+
+/** Who I am, how near to victory, and what I can spend now. */
+export function Me() {
+  const { view, me, t, nameOf, preview, open, desk } = useTable();
+  if (me === null) return null;
+  const player = at(view.players, me);
+  const isMine = view.active === me && view.frame !== 'ship';
+  const price = isMine ? (preview?.price ?? null) : null;
+  const crypto = isMine ? view.crypto : 0;
+  const maneuvers = isMine ? view.maneuvers : 0;
+  const canTender = legalOf(desk, 'tender').length > 0;
+  return (
+    <section className="neon-me neon-panel" data-seat={me} aria-label={t('2199.ui.resources')}>
+      <div className="neon-who">
+        <Mark seat={me} />
+        <div>
+          <span>{nameOf(me)}</span>
+          <small className="neon-held">
+            <Glyph name="posts" />
+            <span className="neon-sr">{t('2199.ui.posts')}</span> {player.posts} <Glyph name="turrets" />
+            <span className="neon-sr">{t('2199.ui.turrets')}</span> {player.turrets} ·{' '}
+            {t('2199.ui.markers', { count: player.markers })}
+          </small>
+        </div>
+        <Influence player={player} />
+      </div>
+      <InfluenceBar player={player} />
+      <div className="neon-counters">
+        <Counter name="crypto" value={crypto} cost={price?.crypto ?? 0} />
+        <Counter name="maneuvers" value={maneuvers} cost={price?.maneuvers ?? 0} />
+        <Counter
+          name="minerals"
+          value={player.minerals}
+          cost={price?.minerals ?? 0}
+          tender={isMine ? view.tender : 0}
+          onClick={canTender ? () => open({ kind: 'minerals' }) : null}
+        />
+        <button
+          type="button"
+          className="neon-counter neon-narrow-only"
+          data-of="influence"
+          onClick={() => open({ kind: 'player', seat: me })}
+        >
+          <Influence player={player} />
+          <small>{t('2199.ui.influence')}</small>
+        </button>
+        <button type="button" className="neon-counter neon-narrow-only" onClick={() => open({ kind: 'played' })}>
+          <b>{view.played.length}</b>
+          <small>{t('2199.ui.playedShort')}</small>
+        </button>
+      </div>
+    </section>
+  );
+}
+
+interface CounterProps {
+  readonly name: Extract<GlyphName, 'crypto' | 'maneuvers' | 'minerals'>;
+  readonly value: number;
+  /** What is looked at would cost so much. */
+  readonly cost: number;
+  readonly tender?: number;
+  readonly onClick?: (() => void) | null;
+}
+
+/** A big number; while something with a price is looked at, also what would be left. */
+function Counter({ name, value, cost, tender = 0, onClick = null }: CounterProps) {
+  const { t } = useTable();
+  const content: ReactNode = (
+    <>
+      <b>
+        <Glyph name={name} />
+        {value}
+        {cost > 0 && (
+          <i aria-hidden="true" data-short={cost > value}>
+            {cost > value ? `−${cost}` : `→${value - cost}`}
+          </i>
+        )}
+      </b>
+      <small>{tender > 0 ? t('2199.ui.tendered', { count: tender }) : t(`2199.ui.${name}`)}</small>
+    </>
+  );
+  return onClick === null ? (
+    <div className="neon-counter" data-of={name}>
+      {content}
+    </div>
+  ) : (
+    <button type="button" className="neon-counter" data-of={name} onClick={onClick}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import { PriceTag } from './ActionButton.tsx';
+import { useTable } from './context.ts';
+import { Glyph } from './Glyph.tsx';
+import { legalOf } from './offers.ts';
+import { Priced } from './Priced.tsx';
+import { Sheet } from './Sheet.tsx';
+
+/** Which sector of mine, and up to what. */
+export function ReinforceSheet() {
+  const { view, desk, t, sectorName } = useTable();
+  const offers = legalOf(desk, 'reinforce');
+  const sectors = view.sectors.filter(({ sector }) => offers.some(({ move }) => move.sector === sector));
+  return (
+    <Sheet title={t('2199.ui.do.reinforce')}>
+      {sectors.map(({ sector, defence, most }) => (
+        <div key={sector} className="neon-reinforce">
+          <p>
+            <b>{sectorName(sector)}</b> {t('2199.ui.defenceOf', { defence, most })}
+          </p>
+          <div className="neon-doings">
+            {offers
+              .filter(({ move }) => move.sector === sector)
+              .map((offer) => (
+                <Priced key={offer.move.defence} offer={offer} className="neon-button">
+                  <Glyph name="defence" />
+                  {offer.move.defence}
+                  <PriceTag offer={offer} />
+                </Priced>
+              ))}
+          </div>
+        </div>
+      ))}
+    </Sheet>
+  );
+}
+
+/** With how many minerals the next payment begins. */
+export function MineralsSheet() {
+  const { desk, t, say, phrases, play } = useTable();
+  return (
+    <Sheet title={t('2199.ui.minerals')}>
+      <p>{t('2199.ui.tenderWhy')}</p>
+      <div className="neon-doings">
+        {legalOf(desk, 'tender').map(({ move }) => (
+          <button key={move.minerals} type="button" className="neon-button" onClick={() => play(move)}>
+            {say(phrases.phraseOfMove(move))}
+          </button>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

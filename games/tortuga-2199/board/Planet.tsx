@@ -1,0 +1,56 @@
+import { at } from '@tortuga/kernel';
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
+import { useTable } from './context.ts';
+import { acrossOf, besideIn, downOf, extentOf, wayTo } from './geometry.ts';
+import { Sector } from './Sector.tsx';
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The map: every sector where it lies, and the way to the one that is looked at. */
+export function Planet() {
+  const { view, t, preview } = useTable();
+  const root = useRef<HTMLElement>(null);
+  const { left, top, width, height } = extentOf(view.sectors);
+  const style = { '--wide': width, '--high': height } as CSSProperties;
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const direction = ARROWS[event.key];
+    const here = event.target instanceof HTMLElement ? event.target.dataset['sector'] : undefined;
+    const from = view.sectors.find(({ sector }) => String(sector) === here);
+    if (direction === undefined || from === undefined) return;
+    event.preventDefault();
+    const next = besideIn(view.sectors, from, direction);
+    if (next !== null) root.current?.querySelector<HTMLElement>(`[data-sector="${next.sector}"]`)?.focus();
+  }
+
+  return (
+    <section className="neon-space" aria-label={t('2199.ui.map')} ref={root} onKeyDown={onKeyDown}>
+      <div className="neon-map" style={style}>
+        {view.sectors.map((sector) => (
+          <Sector key={sector.sector} sector={sector} x={acrossOf(sector) - left} y={downOf(sector) - top} />
+        ))}
+        {preview?.sector != null && <Way to={preview.sector} box={`${left} ${top} ${width} ${height}`} />}
+      </div>
+    </section>
+  );
+}
+
+/** The way a ship would take. */
+function Way({ to, box }: { readonly to: number; readonly box: string }) {
+  const { view } = useTable();
+  const from = at(view.players, view.active).sector;
+  const way = wayTo(view.sectors, from, to);
+  const stops = [from, ...way].flatMap((stop) => view.sectors.filter(({ sector }) => sector === stop));
+  if (way.length === 0) return null;
+  const points = stops.map((stop) => `${acrossOf(stop).toFixed(2)} ${(downOf(stop) + 0.28).toFixed(2)}`);
+  return (
+    <svg className="neon-way" viewBox={box} aria-hidden="true">
+      <path d={`M${points.join('L')}`} />
+    </svg>
+  );
+}

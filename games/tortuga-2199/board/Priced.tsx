@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTable } from './context.ts';
+import type { Legal, Refused } from './offers.ts';
+
+interface Props {
+  readonly offer: Legal | null;
+  readonly refused?: Refused | null;
+  readonly className: string;
+  readonly label?: string;
+  /** What it does, for who looks for it. */
+  readonly does?: string;
+  readonly children: ReactNode;
+  /** Instead of the move itself. */
+  readonly onGo?: () => void;
+}
+
+/** A button for an offer: the price shows before the click; what is refused keeps its place and says why. */
+export function Priced({ offer, refused = null, className, label, does, children, onGo }: Props) {
+  const { play, explain, show } = useTable();
+  const price = offer?.price ?? null;
+  const look = () => price !== null && show({ price, sector: null });
+  return (
+    <button
+      type="button"
+      className={className}
+      data-does={does}
+      aria-label={label}
+      title={label}
+      aria-disabled={offer === null ? true : undefined}
+      onClick={() => {
+        if (offer !== null) (onGo ?? (() => play(offer.move)))();
+        else if (refused !== null) explain(refused.move);
+      }}
+      onPointerEnter={look}
+      onPointerLeave={() => show(null)}
+      onFocus={look}
+      onBlur={() => show(null)}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,114 @@
+import { at } from '@tortuga/kernel';
+import { ActionButton, numberOf } from './ActionButton.tsx';
+import { useActions } from './actions.ts';
+import { useTable } from './context.ts';
+import { Glyph } from './Glyph.tsx';
+import { Mark } from './Mark.tsx';
+import { Market } from './Market.tsx';
+import { Sheet } from './Sheet.tsx';
+import { shopOf } from './sheets.ts';
+
+/** A sector: what lies there, who holds it, what is sold, and, if my ship is there, all I can do and all I can't. */
+export function SectorSheet({ number }: { readonly number: number }) {
+  const { view, me, t, sectorName } = useTable();
+  const sector = view.sectors.find((each) => each.sector === number);
+  if (sector === undefined) return null;
+  const here = me !== null && at(view.players, me).sector === number;
+  return (
+    <Sheet title={sectorName(number)}>
+      <SectorFacts number={number} />
+      {here && <Doings />}
+      <details className="neon-details" open={!here}>
+        <summary>{t('2199.ui.market')}</summary>
+        <Market first={shopOf(sector.kind)} />
+      </details>
+    </Sheet>
+  );
+}
+
+function SectorFacts({ number }: { readonly number: number }) {
+  const { view, t, nameOf, cardName, huntCard, onRule } = useTable();
+  const sector = view.sectors.find((each) => each.sector === number);
+  if (sector === undefined) return null;
+  const { hunt, controller } = sector;
+  return (
+    <ul className="neon-facts">
+      <li>
+        {controller === null ? <Glyph name="defence" /> : <Mark seat={controller} />}
+        {controller === null ? t('2199.ui.nobodys') : t('2199.ui.heldBy', { player: nameOf(controller) })}
+        {sector.most > 0 && `, ${t('2199.ui.defenceOf', { defence: sector.defence, most: sector.most })}`}
+      </li>
+      <li>
+        <Glyph name="influence" />
+        {t('2199.ui.sectorWorth', { influence: sector.influence })}
+      </li>
+      <li>
+        <Glyph name="maneuvers" />
+        {t('2199.ui.conquestCosts', { cost: sector.conquest })}
+        <button
+          type="button"
+          className="neon-rule"
+          onClick={() => onRule(sector.most === 0 ? '2199-10.5' : '2199-10.1')}
+        >
+          {numberOf(sector.most === 0 ? '2199-10.5' : '2199-10.1')}
+        </button>
+      </li>
+      <li>
+        <Glyph name="posts" />
+        {t('2199.ui.ability', { kind: sector.kind })}
+      </li>
+      {sector.kind === 'mines' && (
+        <li>
+          <Glyph name="minerals" />
+          {t('2199.board.depot', { minerals: view.depot })}
+        </li>
+      )}
+      {hunt !== null && (
+        <li>
+          <Glyph name="hunt" />
+          {t('2199.board.hunt', {
+            hunt: typeof hunt.hunt === 'number' ? cardName(huntCard(hunt.hunt)) : t('2199.board.unknown'),
+          })}
+          {hunt.markers.map((seat) => (
+            <Mark key={seat} seat={seat} named />
+          ))}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** All I can do here, and all I can't with the reason; the number opens the rule. */
+function Doings() {
+  const { t, onRule } = useTable();
+  const actions = useActions();
+  const can = actions.filter(({ offer }) => offer !== null);
+  const cannot = actions.flatMap(({ id, label, refused }) =>
+    refused === null ? [] : [{ id, label, ...refused.refusal }],
+  );
+  if (actions.length === 0) return null;
+  return (
+    <>
+      <div className="neon-doings">
+        {can.map((action) => (
+          <ActionButton key={action.id} action={action} />
+        ))}
+      </div>
+      {cannot.length > 0 && (
+        <>
+          <h3 className="neon-label">{t('2199.ui.notNow')}</h3>
+          <ul className="neon-cannot">
+            {cannot.map(({ id, label, key, params, rule }) => (
+              <li key={id}>
+                <b>{label}</b> {t(key, params)}{' '}
+                <button type="button" className="neon-rule" onClick={() => onRule(rule)}>
+                  {numberOf(rule)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

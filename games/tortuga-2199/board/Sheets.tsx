@@ -1,0 +1,70 @@
+import { at } from '@tortuga/kernel';
+import { CardSheet } from './CardSheet.tsx';
+import { useTable } from './context.ts';
+import { Log } from './Log.tsx';
+import { sinceMyTurn } from './log.ts';
+import { Market } from './Market.tsx';
+import { MineralsSheet, ReinforceSheet } from './PaySheets.tsx';
+import { Piles, PlayedCards } from './Played.tsx';
+import { PlayerSheet } from './PlayerSheet.tsx';
+import { SectorSheet } from './SectorSheet.tsx';
+import { Sheet } from './Sheet.tsx';
+
+/** Whatever lies over the table now. */
+export function Sheets() {
+  const { sheet, view, me, heard, t, cardName, open } = useTable();
+  if (sheet === null) return null;
+  switch (sheet.kind) {
+    case 'card':
+      return <CardSheet key={sheet.card} card={sheet.card} />;
+    case 'sector':
+      return <SectorSheet key={sheet.sector} number={sheet.sector} />;
+    case 'player':
+      return <PlayerSheet key={sheet.seat} seat={sheet.seat} />;
+    case 'reinforce':
+      return <ReinforceSheet />;
+    case 'minerals':
+      return <MineralsSheet />;
+    case 'market':
+      return (
+        <Sheet title={t('2199.ui.market')}>
+          <Market />
+        </Sheet>
+      );
+    case 'played':
+      return (
+        <Sheet title={t('2199.ui.played')}>
+          <PlayedCards />
+          <Piles />
+        </Sheet>
+      );
+    case 'recap':
+      return (
+        <Sheet title={t('2199.ui.since')}>
+          <Log heard={sinceMyTurn(heard, me)} />
+        </Sheet>
+      );
+    case 'pile': {
+      const cards = sheet.pile === 'gone' || me === null ? view.gone : at(view.players, me).discard;
+      return (
+        <Sheet title={sheet.pile === 'gone' ? t('2199.ui.gone') : t('2199.ui.discard')}>
+          <ul className="neon-names">
+            {[...new Set(cards)].map((card) => (
+              <li key={card}>
+                <button type="button" className="neon-named" onClick={() => open({ kind: 'card', card })}>
+                  {cardName(card)}
+                </button>{' '}
+                ×{cards.filter((each) => each === card).length}
+              </li>
+            ))}
+          </ul>
+          {sheet.pile === 'discard' && view.gone.length > 0 && (
+            <button type="button" className="neon-button" onClick={() => open({ kind: 'pile', pile: 'gone' })}>
+              {t('2199.ui.gone')} ({view.gone.length})
+            </button>
+          )}
+        </Sheet>
+      );
+    }
+  }
+}

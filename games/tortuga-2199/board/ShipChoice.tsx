@@ -1,0 +1,51 @@
+import type { Phrase, Seat } from '@tortuga/kernel';
+import { CardFace } from './CardFace.tsx';
+import { useTable } from './context.ts';
+import { Mark } from './Mark.tsx';
+import { legalOf, refusedOf } from './offers.ts';
+import { Priced } from './Priced.tsx';
+
+/** Before the first turn: everybody takes a ship, and with it its card. */
+export function ShipChoice({ prompt }: { readonly prompt: Phrase }) {
+  const { view, me, desk, t, say, cardName, abilityText, faceOf, nameOf, ships } = useTable();
+  const isMine = view.decider === me && desk.legal.length > 0;
+  return (
+    <section className="neon-ships-choice" aria-label={t('2199.ui.ships')}>
+      <h2>{isMine ? t('2199.ui.chooseShip') : say(prompt)}</h2>
+      <p className="neon-quiet">{t('2199.ui.shipWhy', { scenario: view.scenario })}</p>
+      <ul>
+        {ships.map((card, ship) => {
+          const owner = view.players.findIndex((player) => player.ship === card);
+          const offer = legalOf(desk, 'ship').find(({ move }) => move.ship === ship) ?? null;
+          const refused = refusedOf(desk, 'ship').find(({ move }) => move.ship === ship) ?? null;
+          return (
+            <li key={card} data-taken={owner >= 0} data-seat={owner >= 0 ? owner : undefined}>
+              <div className="neon-card neon-card-large">
+                <CardFace card={card} />
+              </div>
+              <ul className="neon-sr">
+                {faceOf(card).abilities.map((ability) => (
+                  <li key={abilityText(ability)}>{abilityText(ability)}</li>
+                ))}
+              </ul>
+              {owner >= 0 ? (
+                <p className="neon-owner">
+                  <Mark seat={owner as Seat} /> {owner === me ? t('2199.ui.you') : nameOf(owner as Seat)}
+                </p>
+              ) : (
+                <Priced
+                  offer={offer}
+                  refused={refused}
+                  className="neon-button neon-take"
+                  label={`${t('2199.ui.take')}: ${cardName(card)}`}
+                >
+                  {t('2199.ui.take')}
+                </Priced>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

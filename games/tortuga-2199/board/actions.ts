@@ -1,0 +1,110 @@
+import { at, type Seat } from '@tortuga/kernel';
+import type { MoveKind } from '../rules/move.ts';
+import { useTable } from './context.ts';
+import { type Legal, legalOf, type Refused, refusedOf } from './offers.ts';
+
+/** What can be done in the turn apart from the cards: each with its price and what comes of it. */
+
+export interface Action {
+  readonly id: string;
+  readonly label: string;
+  readonly note: string;
+  readonly tone: 'maneuvers' | 'crypto' | 'war' | 'free';
+  readonly offer: Legal | null;
+  readonly refused: Refused | null;
+  /** Where the action needs more than a click. */
+  readonly onGo?: () => void;
+}
+
+/** Everything there is to do where the viewer's ship is, what is refused at the end. */
+export function useActions(): Action[] {
+  const table = useTable();
+  const { view, me, desk, t, nameOf, cardName, huntCard, aim, open } = table;
+  if (view.frame !== 'turn' || me === null || view.decider !== me) return [];
+  const here = view.sectors.find(({ sector }) => sector === at(view.players, me).sector);
+  const known = here?.hunt != null && typeof here.hunt.hunt === 'number' ? here.hunt.hunt : null;
+
+  const single = (kind: MoveKind, words: Omit<Action, 'id' | 'offer' | 'refused'>): Action[] => {
+    const [offer] = legalOf(desk, kind);
+    const [refused] = refusedOf(desk, kind);
+    if (offer === undefined && refused === undefined) return [];
+    return [{ id: kind, ...words, offer: offer ?? null, refused: offer === undefined ? (refused ?? null) : null }];
+  };
+  const power = (): Action[] => {
+    const words = {
+      label: t('2199.ui.do.power', { kind: here?.kind ?? 'none' }),
+      note: t('2199.ui.note.power'),
+      tone: 'free',
+    } as const;
+    const plain = single('power', words);
+    const onCard = single('powerOn', { ...words, onGo: () => aim({ kind: 'power' }) });
+    return plain.length > 0 ? plain : onCard;
+  };
+  const attacks = (): Action[] =>
+    view.players.flatMap((player, seat): Action[] => {
+      if (seat === me || player.sector === null || player.sector !== here?.sector) return [];
+      const offer = legalOf(desk, 'attack').find(({ move }) => move.seat === seat) ?? null;
+      const refused = refusedOf(desk, 'attack').find(({ move }) => move.seat === seat) ?? null;
+      const label = t('2199.ui.do.attack', { player: nameOf(seat as Seat) });
+      return [{ id: `attack ${seat}`, label, note: t('2199.ui.note.attack'), tone: 'war', offer, refused }];
+    });
+  const conquests = (): Action[] => {
+    const words = {
+      label: t('2199.ui.do.conquer'),
+      note: t('2199.ui.note.conquer', { influence: here?.influence ?? 0 }),
+    };
+    return [
+      ...legalOf(desk, 'conquer').map(
+        (offer): Action => ({ ...words, id: `conquer ${offer.move.pay}`, tone: offer.move.pay, offer, refused: null }),
+      ),
+      ...refusedOf(desk, 'conquer').map(
+        (refused): Action => ({
+          ...words,
+          id: `conquer ${refused.move.pay}`,
+          tone: refused.move.pay,
+          offer: null,
+          refused,
+        }),
+      ),
+    ];
+  };
+  const reinforce = (): Action[] => {
+    const [offer] = legalOf(desk, 'reinforce');
+    if (offer === undefined) return [];
+    const words = { label: t('2199.ui.do.reinforce'), note: t('2199.ui.note.reinforce') };
+    return [
+      {
+        id: 'reinforce',
+        ...words,
+        tone: 'crypto',
+        offer: { ...offer, price: null },
+        refused: null,
+        onGo: () => open({ kind: 'reinforce' }),
+      },
+    ];
+  };
+
+  return [
+    ...(at(view.players, me).reserve === null
+      ? []
+      : single('recall', { label: t('2199.ui.do.recall'), note: t('2199.ui.note.recall'), tone: 'free' })),
+    ...single('capture', {
+      label: t('2199.ui.do.capture', { hunt: known === null ? t('2199.ui.theHunt') : cardName(huntCard(known)) }),
+      note: t('2199.ui.note.capture'),
+      tone: 'maneuvers',
+    }),
+    ...conquests(),
+    ...single('collect', { label: t('2199.ui.do.collect'), note: t('2199.ui.note.collect'), tone: 'maneuvers' }),
+    ...single('scout', { label: t('2199.ui.do.scout'), note: t('2199.ui.note.scout'), tone: 'maneuvers' }),
+    ...single('influence', { label: t('2199.ui.do.influence'), note: t('2199.ui.note.influence'), tone: 'crypto' }),
+    ...attacks(),
+    ...power(),
+    ...reinforce(),
+  ].sort((a, b) => Number(a.offer === null) - Number(b.offer === null));
+}
+
+/** The engine names the price of what can't be paid among the reasons. */
+export const costIn = ({ refusal }: Refused): number | null => {
+  const cost = refusal.params?.['cost'];
+  return typeof cost === 'number' ? cost : null;
+};

@@ -1,0 +1,116 @@
+import type { MoveOf } from '../rules/move.ts';
+import type { View } from '../rules/view-types.ts';
+import type { Word } from '../rules/vocabulary.ts';
+import type { Face } from '../words/faces.ts';
+import { type Desk, type Legal, legalOf } from './offers.ts';
+
+/** What the offers let the viewer choose among: sectors of the map, cards, players, or a plain answer. */
+
+export interface Choice {
+  /** An action of the turn that needs a card, or one of several abilities, by its number; null when nothing is aimed. */
+  readonly aim: Aim | null;
+  readonly sectors: ReadonlyMap<number, Legal>;
+  readonly cards: readonly CardChoice[];
+  readonly players: readonly Legal[];
+  /** Abilities that need no target, and other plain answers. */
+  readonly plain: readonly Legal[];
+  /** Several abilities with targets: which of them is aimed. */
+  readonly abilities: readonly AbilityChoice[];
+}
+
+export type Aim =
+  | { readonly kind: 'power' | 'reserve' | 'destroy' }
+  | { readonly kind: 'ability'; readonly code: string };
+
+interface CardChoice {
+  readonly card: number;
+  readonly offer: Legal;
+}
+
+interface AbilityChoice {
+  readonly code: string;
+  readonly card: number;
+  readonly ability: number;
+}
+
+const NOTHING: Choice = { aim: null, sectors: new Map(), cards: [], players: [], plain: [], abilities: [] };
+
+type Target = 'sector' | 'player' | 'card' | 'none';
+
+/** What the abilities of the vocabulary are used on. */
+const TARGETS: Partial<Record<Word, Target>> = {
+  move: 'sector',
+  peek: 'sector',
+  mineralsFromRival: 'player',
+  reserve: 'card',
+  destroyPlayed: 'card',
+  destroyHand: 'card',
+  destroyDiscard: 'card',
+  refresh: 'card',
+};
+
+type FaceOf = (card: number) => Face;
+
+const targetOf = (faceOf: FaceOf, { card, ability }: MoveOf<'use'>): Target => {
+  const word = faceOf(card).abilities[ability]?.word;
+  return word === undefined ? 'none' : (TARGETS[word] ?? 'none');
+};
+
+export function choiceOf(view: View, desk: Desk, aim: Aim | null, faceOf: FaceOf): Choice {
+  switch (view.frame) {
+    case 'deploy':
+    case 'retreat':
+      return { ...NOTHING, sectors: bySector([...legalOf(desk, 'deploy'), ...legalOf(desk, 'retreat')]) };
+    case 'turn':
+      return turnChoice(desk, aim);
+    case 'abilities':
+    case 'attackAbilities':
+    case 'defendAbilities':
+      return abilityChoice(desk, aim, faceOf);
+    case 'spoils':
+      return { ...NOTHING, plain: legalOf(desk, 'spoils') };
+    case 'lose':
+      return { ...NOTHING, cards: legalOf(desk, 'lose').map((offer) => ({ card: offer.move.card, offer })) };
+    default:
+      return NOTHING;
+  }
+}
+
+const bySector = (offers: readonly Legal<MoveOf<'deploy' | 'retreat' | 'move'>>[]): Map<number, Legal> =>
+  new Map(offers.map((offer) => [offer.move.sector, offer]));
+
+function turnChoice(desk: Desk, aim: Aim | null): Choice {
+  const sectors = bySector(legalOf(desk, 'move'));
+  const kind = aim?.kind === 'power' ? 'powerOn' : aim?.kind === 'reserve' || aim?.kind === 'destroy' ? aim.kind : null;
+  const cards = kind === null ? [] : legalOf(desk, kind).map((offer) => ({ card: offer.move.card, offer }));
+  return cards.length === 0 ? { ...NOTHING, sectors } : { ...NOTHING, aim, cards };
+}
+
+function abilityChoice(desk: Desk, aim: Aim | null, faceOf: FaceOf): Choice {
+  const uses = legalOf(desk, 'use');
+  const plain = uses.filter(({ move }) => targetOf(faceOf, move) === 'none');
+  const aimed = uses.filter(({ move }) => targetOf(faceOf, move) !== 'none');
+  const abilities = abilitiesOf(aimed);
+  const wanted = aim?.kind === 'ability' ? aim.code : null;
+  const now = abilities.find(({ code }) => code === wanted) ?? abilities[0];
+  const open = aimed.filter(({ move }) => codeOf(move) === now?.code);
+  const to = (target: Target) => open.filter(({ move }) => targetOf(faceOf, move) === target);
+  return {
+    aim: now === undefined ? null : { kind: 'ability', code: now.code },
+    sectors: new Map(to('sector').map((offer) => [offer.move.target, offer])),
+    cards: to('card').map((offer) => ({ card: offer.move.target, offer })),
+    players: to('player'),
+    plain,
+    abilities,
+  };
+}
+
+const codeOf = ({ card, ability }: MoveOf<'use'>): string => `${card}.${ability}`;
+
+function abilitiesOf(uses: readonly Legal<MoveOf<'use'>>[]): AbilityChoice[] {
+  const found = new Map<string, AbilityChoice>();
+  for (const { move } of uses) {
+    found.set(codeOf(move), { code: codeOf(move), card: move.card, ability: move.ability });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,1 @@
+export { Board2199 } from './Board.tsx';

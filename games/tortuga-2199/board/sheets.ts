@@ -1,0 +1,29 @@
+import type { Seat } from '@tortuga/kernel';
+import type { Price } from '../rules/price.ts';
+import type { SectorKind } from '../rules/sectors.ts';
+
+/** Sheets that lie over the table, one at a time. */
+export type Sheet =
+  | { readonly kind: 'card'; readonly card: number }
+  | { readonly kind: 'sector'; readonly sector: number }
+  | { readonly kind: 'market'; readonly of: Shop }
+  | { readonly kind: 'player'; readonly seat: Seat }
+  | { readonly kind: 'reinforce' }
+  | { readonly kind: 'minerals' }
+  | { readonly kind: 'played' }
+  | { readonly kind: 'recap' }
+  | { readonly kind: 'pile'; readonly pile: 'discard' | 'gone' };
+
+/** Where cards are sold: the T stacks, the four outer decks, and the hunts that nobody sells. */
+export type Shop = 't' | 'vortex' | 'lab' | 'mines' | 'fortress' | 'hunts';
+
+export const SHOPS: readonly Shop[] = ['t', 'vortex', 'lab', 'mines', 'fortress', 'hunts'];
+
+export const shopOf = (kind: SectorKind): Shop =>
+  kind === 'tortuga' || kind === 'tradingPost' || kind === 'turrets' ? 't' : kind;
+
+/** What something under the pointer would cost, and where it would lead. */
+export interface Preview {
+  readonly price: Price;
+  readonly sector: number | null;
+}

@@ -1,0 +1,36 @@
+import { at } from '@tortuga/kernel';
+import type { Price } from '../rules/price.ts';
+import type { SectorView } from '../rules/view-types.ts';
+import { useTable } from './context.ts';
+import { wayTo } from './geometry.ts';
+
+/** What a sector is for the viewer just now, and what a click on it does. */
+export interface Destination {
+  /** My ship is there; an ability reaches it; one step away; farther, but in reach; too far; nothing to do with me. */
+  readonly state: 'here' | 'target' | 'near' | 'far' | 'beyond' | 'idle';
+  /** Maneuvers to fly there, while it is my turn to fly. */
+  readonly reach: number | null;
+  readonly price: Price;
+  readonly go: () => void;
+}
+
+const flight = (maneuvers: number): Price => ({ crypto: 0, minerals: 0, maneuvers });
+
+export function useDestination(sector: SectorView): Destination {
+  const { view, me, choice, desk, play, run, open } = useTable();
+  const look = () => open({ kind: 'sector', sector: sector.sector });
+  const here = me !== null && at(view.players, me).sector === sector.sector;
+  const offer = choice.sectors.get(sector.sector);
+  if (offer !== undefined && view.frame !== 'turn') {
+    return { state: 'target', reach: null, price: null, go: () => play(offer.move) };
+  }
+  if (here) return { state: 'here', reach: null, price: null, go: look };
+  const flies = view.frame === 'turn' && view.decider === me && desk.legal.length > 0 && choice.aim === null;
+  const { reach } = sector;
+  if (!flies || reach === null) return { state: 'idle', reach: null, price: null, go: look };
+  if (offer !== undefined) return { state: 'near', reach, price: offer.price, go: () => play(offer.move) };
+  if (reach > view.maneuvers) return { state: 'beyond', reach, price: flight(reach), go: look };
+  const way = wayTo(view.sectors, at(view.players, view.active).sector, sector.sector);
+  const go = () => run(way.map((step) => ({ kind: 'move', sector: step })));
+  return { state: 'far', reach, price: flight(reach), go };
+}

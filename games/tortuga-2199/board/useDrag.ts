@@ -1,0 +1,45 @@
+import { type PointerEvent, useRef } from 'react';
+
+/** How far up, in pixels, a card is pulled out of the hand; and how far nobody means anything by it. */
+const OUT = 90;
+const NOTHING = 8;
+
+/** A card that is pulled up and let go is played; let go below, it falls back. */
+export function useDrag(onOut: () => void) {
+  const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const moved = useRef(false);
+
+  const letGo = (card: HTMLElement) => {
+    card.style.translate = '';
+    card.removeAttribute('data-dragged');
+    start.current = null;
+  };
+  return {
+    /** Whether the click that follows belongs to a drag. */
+    wasDragged: () => moved.current,
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        moved.current = false;
+        if (event.button === 0) start.current = { x: event.clientX, y: event.clientY };
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (start.current === null) return;
+        const [x, y] = [event.clientX - start.current.x, event.clientY - start.current.y];
+        if (!moved.current && Math.hypot(x, y) < NOTHING) return;
+        if (!moved.current) event.currentTarget.setPointerCapture(event.pointerId);
+        moved.current = true;
+        event.currentTarget.dataset['dragged'] = String(y < -OUT);
+        event.currentTarget.style.translate = `${x}px ${y}px`;
+      },
+      onPointerUp: (event: PointerEvent<HTMLElement>) => {
+        const up = start.current === null ? 0 : start.current.y - event.clientY;
+        letGo(event.currentTarget);
+        if (moved.current && up > OUT) onOut();
+      },
+      onPointerCancel: (event: PointerEvent<HTMLElement>) => {
+        letGo(event.currentTarget);
+        moved.current = true;
+      },
+    },
+  };
+}

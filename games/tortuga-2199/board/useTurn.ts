@@ -1,0 +1,93 @@
+import type { Refusal } from '@tortuga/kernel';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { BoardProps } from '../../board.ts';
+import type { Types2199 } from '../rules/game.ts';
+import type { Move } from '../rules/move.ts';
+import type { Pack } from '../rules/pack.ts';
+import type { Face } from '../words/faces.ts';
+import { type Aim, choiceOf } from './choice.ts';
+import { deskOf, legalMove, refusedMove } from './offers.ts';
+import type { Preview, Sheet } from './sheets.ts';
+
+type Asked = Pick<BoardProps<Types2199, Pack>, 'view' | 'offers' | 'onMove' | 'whyNot'>;
+
+/** Things that hold for one question only: when the next is asked they are put back. */
+interface Moment {
+  readonly question: number;
+  readonly picked: number | null;
+  readonly aim: Aim | null;
+  readonly refusal: Refusal | null;
+}
+
+/** Taking up, aiming, doing. What is possible follows from the offers alone. */
+export function useTurn({ view, offers, onMove, whyNot }: Asked, faceOf: (card: number) => Face) {
+  const { question } = view;
+  const fresh: Moment = { question, picked: null, aim: null, refusal: null };
+  const [kept, setMoment] = useState(fresh);
+  const moment = kept.question === question ? kept : fresh;
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [preview, show] = useState<Preview | null>(null);
+  const desk = useMemo(() => deskOf(offers), [offers]);
+  const choice = useMemo(() => choiceOf(view, desk, moment.aim, faceOf), [view, desk, moment.aim, faceOf]);
+  const run = useQueue(question, (move) => legalMove(desk, move) !== undefined, onMove);
+
+  const change = (to: Partial<Moment>) => setMoment({ ...moment, refusal: null, ...to });
+  const clear = () => {
+    setMoment(fresh);
+    setSheet(null);
+    show(null);
+  };
+  const play = (move: Move) => {
+    clear();
+    onMove(move);
+  };
+
+  async function explain(move: Move): Promise<void> {
+    const refusal = refusedMove(desk, move)?.refusal ?? (await whyNot(move));
+    setMoment({ ...moment, refusal });
+  }
+
+  return {
+    desk,
+    choice,
+    picked: moment.picked,
+    refusal: moment.refusal,
+    sheet,
+    preview,
+    show,
+    play,
+    explain: (move: Move) => void explain(move),
+    pick: (picked: number | null) => change({ picked }),
+    aim: (aim: Aim | null) => change({ aim }),
+    forget: () => change({}),
+    open: (next: Sheet | null) => {
+      show(null);
+      setSheet(next);
+    },
+    run: (moves: readonly Move[]) => {
+      clear();
+      run(moves);
+    },
+  };
+}
+
+/** Sends one move after the other: each when the answer to the one before has come, and only while it is offered. */
+function useQueue(question: number, isOffered: (move: Move) => boolean, onMove: (move: Move) => void) {
+  const [queue, setQueue] = useState<readonly Move[]>([]);
+  const sentAt = useRef<number | null>(null);
+  useEffect(() => {
+    const [next, ...rest] = queue;
+    if (next === undefined || sentAt.current === question) return;
+    if (!isOffered(next)) {
+      setQueue([]);
+      return;
+    }
+    sentAt.current = question;
+    setQueue(rest);
+    onMove(next);
+  });
+  return (moves: readonly Move[]) => {
+    sentAt.current = null;
+    setQueue(moves);
+  };
+}

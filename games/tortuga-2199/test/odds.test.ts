@@ -1,0 +1,32 @@
+import { at } from '@tortuga/kernel';
+import { scenario } from '@tortuga/laws';
+import { expect, it } from 'vitest';
+import { shareBelow } from '../rules/odds.ts';
+import { arrange } from './arrange.ts';
+
+it('counts the ways to pick', () => {
+  expect(shareBelow([0, 1, 2], 2, 2)).toBeCloseTo(2 / 3);
+  expect(shareBelow([3, 3], 2, 5)).toBe(0);
+  expect(shareBelow([], 0, 0)).toBe(1);
+  expect(shareBelow([1], 1, -1)).toBe(0);
+});
+
+scenario('2199-12.6 an attacker is told how likely the cards suffice, and nobody else is', () => {
+  const table = arrange({ at: { A: 'post-1', B: 'post-1' }, hands: { A: 'bodyguard, impulse', B: 'impulse*2' } });
+  table.act('A', 'attack B', 'commit bodyguard');
+  const { unseen } = at(table.view('A').players, 1);
+  expect(unseen).toHaveLength(10);
+  // Two of ten cards, four of them worth a maneuver: no two can reach 3.
+  expect(table.view('A').fight?.odds).toBe(100);
+  expect(table.view('B').fight?.odds).toBeNull();
+  expect(table.view('A').fight?.attack).toBe(3);
+  return table.act('A', 'ready').asks('B');
+});
+
+scenario('2199-7.1 the prices of every market are shown from anywhere', () => {
+  const table = arrange({ crypto: 3, open: { vortex: 'mercenary, warp-pilot' } });
+  const prices = table.view('A').prices.filter(({ cost }) => cost > 0);
+  expect(prices.filter(({ affordable }) => affordable).every(({ cost }) => cost <= 3)).toBe(true);
+  expect(prices.length).toBeGreaterThan(table.view('A').sale.length);
+  return table.asks('A');
+});
