@@ -12,6 +12,7 @@ import {
   SPECTATOR,
   type Viewer,
 } from '@tortuga/kernel';
+import { Clocks, type Timed } from './clocks.ts';
 import { joined } from './json-text.ts';
 import { changesBetween, copyOf, makeChanges } from './patch.ts';
 import {
@@ -36,6 +37,8 @@ export interface Journal<T extends GameTypes> {
 export interface Written<T extends GameTypes> {
   readonly entry: Entry<T>;
   readonly requestId: string;
+  /** When it came; logs of before there were clocks don't say. */
+  readonly at?: number;
 }
 
 /** One end of a connection: a person's page, a bot, a spectator. */
@@ -65,22 +68,26 @@ export class MatchHost<T extends GameTypes> {
   readonly #game: Game<T>;
   readonly #start: MatchStart<T>;
   readonly #journal: Journal<T>;
+  readonly #timed: Timed | null;
   readonly #clients = new Set<Connected>();
   /** What each viewer was last shown: our own copies. */
   readonly #shown = new Map<Viewer, Json>();
   readonly #watchers = new Set<() => void>();
   #match: Match<T>;
+  #clocks: Clocks | null;
   /** By entry: what came of it, whole. */
   #outcomes: (readonly T['event'][])[] = [];
   /** Which request became which entry: sent twice, it counts once. */
   #done = new Map<string, number>();
   #lastTask: Promise<void> = Promise.resolve();
 
-  private constructor(game: Game<T>, start: MatchStart<T>, journal: Journal<T>) {
+  private constructor(game: Game<T>, start: MatchStart<T>, journal: Journal<T>, timed: Timed | null) {
     this.#game = game;
     this.#start = start;
     this.#journal = journal;
+    this.#timed = timed;
     this.#match = Match.start(game, start);
+    this.#clocks = this.#newClocks();
   }
 
   /** Begins a match, or goes on with one that is in the journal. */
@@ -88,8 +95,9 @@ export class MatchHost<T extends GameTypes> {
     game: Game<T>,
     start: MatchStart<T>,
     journal: Journal<T>,
+    timed: Timed | null = null,
   ): Promise<MatchHost<T>> {
-    const host = new MatchHost(game, start, journal);
+    const host = new MatchHost(game, start, journal, timed);
     await host.#reload();
     return host;
   }
@@ -166,7 +174,8 @@ export class MatchHost<T extends GameTypes> {
       const refusal = entry.kind === 'move' ? this.#game.refuse(this.#match.state, from.viewer, entry.move) : null;
       tell(from, { type: 'reason', id, refusal });
     } else {
-      await this.#enter(from, { entry, requestId: `${from.viewer}:${id}` }, id, tries);
+      const at = this.#timed === null ? {} : { at: this.#timed.now() };
+      await this.#enter(from, { entry, requestId: `${from.viewer}:${id}`, ...at }, id, tries);
     }
   }
 
@@ -185,6 +194,7 @@ export class MatchHost<T extends GameTypes> {
       return;
     }
     const index = this.#match.entries.length;
+    const asked = this.#match.pending;
     const outcome = this.#match.repeat(written.entry);
     if (!outcome.ok) {
       tell(from, { type: 'refused', id, refusal: outcome.refusal });
@@ -196,12 +206,13 @@ export class MatchHost<T extends GameTypes> {
       await this.#enter(from, written, id, tries - 1);
       return;
     }
-    this.#note(written, outcome.events);
+    this.#note(written, asked, outcome.events);
     this.#broadcast(index + 1, from, id);
     if (!this.#clients.has(from)) tell(from, { type: 'done', id, n: index + 1 });
   }
 
-  #note({ requestId }: Written<T>, events: readonly T['event'][]): void {
+  #note({ requestId, at: when }: Written<T>, asked: readonly Seat[], events: readonly T['event'][]): void {
+    if (when !== undefined) this.#clocks?.stop(asked, when);
     this.#outcomes.push(events);
     this.#done.set(requestId, this.#outcomes.length);
   }
@@ -214,22 +225,35 @@ export class MatchHost<T extends GameTypes> {
   async #reload(heard = this.#outcomes.length): Promise<void> {
     const entries = await this.#journal.load(0);
     this.#match = Match.start(this.#game, this.#start);
+    this.#clocks = this.#newClocks();
     this.#outcomes = [];
     this.#done = new Map();
     for (const [index, written] of entries.entries()) this.#repeat(written, index >= heard);
   }
 
+  #newClocks(): Clocks | null {
+    return this.#timed === null ? null : new Clocks(this.#start.seats, this.#timed.began);
+  }
+
+  /** By seat; empty where nobody measures. */
+  #readClocks(): number[] {
+    if (this.#clocks === null || this.#timed === null) return [];
+    return this.#clocks.read(this.#match.pending, this.#timed.now());
+  }
+
   #repeat(written: Written<T>, telling: boolean): void {
+    const asked = this.#match.pending;
     const outcome = this.#match.repeat(written.entry);
     if (!outcome.ok) throw new Error(`The journal does not replay: ${outcome.refusal.rule}`);
-    this.#note(written, outcome.events);
+    this.#note(written, asked, outcome.events);
     if (telling) this.#broadcast(this.#outcomes.length);
   }
 
   /** Tells everybody of entry n, and whoever asked for it that it is done. */
   #broadcast(n: number, asker: Connected | null = null, id = ''): void {
     const { kind, seat } = at(this.#match.entries, n - 1);
-    const forAll: UpdateForAll = { type: 'update', n, kind, seat, ...standingForAll(this.#match) };
+    const standing = standingForAll(this.#match, this.#readClocks());
+    const forAll: UpdateForAll = { type: 'update', n, kind, seat, ...standing };
     const textForAll = JSON.stringify(forAll);
     const texts = new Map<Viewer, string>();
     for (const client of this.#clients) {
@@ -257,7 +281,7 @@ export class MatchHost<T extends GameTypes> {
       ...about,
       view: this.#show(viewer),
       missed: entries.slice(from).map((_, index) => this.#happened(viewer, from + index + 1)),
-      ...standingForAll(this.#match),
+      ...standingForAll(this.#match, this.#readClocks()),
       ...standingForOne(this.#match, viewer),
     };
   }

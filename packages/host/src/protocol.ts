@@ -53,6 +53,8 @@ const happened = z.strictObject({
 const standing = {
   decision: z.int(),
   pending: z.array(seatSchema),
+  /** By seat, in milliseconds: how long each has been asked so far. Empty where nobody measures. */
+  clocks: z.array(z.number()),
   prompt: phrase,
   /** Null for those who have nothing to decide. */
   offers: offers.nullable(),

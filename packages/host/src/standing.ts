@@ -5,11 +5,12 @@ import type { Message } from './protocol.ts';
 type Snapshot = Extract<Message, { type: 'snapshot' }>;
 
 /** How a match stands, as far as it is the same for every viewer: told to all, but made once. */
-export type ForAll = Pick<Snapshot, 'decision' | 'pending' | 'prompt' | 'result' | 'seed'>;
+export type ForAll = Pick<Snapshot, 'decision' | 'pending' | 'clocks' | 'prompt' | 'result' | 'seed'>;
 
-export function standingForAll<T extends GameTypes>(match: Match<T>): ForAll {
+export function standingForAll<T extends GameTypes>(match: Match<T>, clocks: number[]): ForAll {
   const { game, state, decision, pending, result, revealedSeed } = match;
-  return { decision, pending: [...pending], prompt: game.prompt(state), result: result as Json, seed: revealedSeed };
+  const prompt = game.prompt(state);
+  return { decision, pending: [...pending], clocks, prompt, result: result as Json, seed: revealedSeed };
 }
 
 /** What of it depends on who looks. */

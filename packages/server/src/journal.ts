@@ -15,14 +15,14 @@ export class StoreJournal<T extends GameTypes> implements Journal<T> {
   async load(from: number): Promise<readonly Written<T>[]> {
     const lines = await this.#log.load(this.#matchId, from);
     // What is in our own log was checked when it was written, and is replayed by the rules now.
-    return lines.map(({ moveId, entryJson }) => ({
-      entry: JSON.parse(entryJson) as Entry<T>,
-      requestId: moveId ?? '',
-    }));
+    return lines.map(({ moveId, entryJson }) => {
+      const { at, ...entry } = JSON.parse(entryJson) as Entry<T> & { readonly at?: number };
+      return { entry: entry as Entry<T>, requestId: moveId ?? '', ...(at === undefined ? {} : { at }) };
+    });
   }
 
-  async append(index: number, { entry, requestId }: Written<T>): Promise<'written' | 'taken'> {
-    const line = { matchId: this.#matchId, index, moveId: requestId, entryJson: JSON.stringify(entry) };
+  async append(index: number, { entry, requestId, at }: Written<T>): Promise<'written' | 'taken'> {
+    const line = { matchId: this.#matchId, index, moveId: requestId, entryJson: JSON.stringify({ ...entry, at }) };
     const { kind } = await this.#log.append(line);
     // A duplicate was written by another node: reloading finds it.
     return kind === 'written' ? 'written' : 'taken';

@@ -258,6 +258,7 @@ export class Tables {
       room.title.game,
       startOf(record),
       new StoreJournal<GameTypes>(this.#store.log, matchId),
+      { began: record.createdAt, now: this.#now },
     );
     // What could not be kept now is found again when the table wakes.
     host.watch(() => void this.#finishIfOver(room, host, matchId).catch(() => undefined));

@@ -118,7 +118,10 @@ export class LocalHouse {
     if (table === undefined) throw new Error('no such table');
     const title = await titleOf(table);
     const start = { options: table.options as object, seats: table.seats.length, seed: table.seed as Seed };
-    const host = await MatchHost.open(title.game, start, new BrowserJournal(database, id));
+    const host = await MatchHost.open(title.game, start, new BrowserJournal(database, id), {
+      began: table.startedAt,
+      now: () => Date.now(),
+    });
     host.watch(() => void this.#grown(table, host));
     await this.#keep(table, host);
     for (const [index, plan] of table.seats.entries()) {

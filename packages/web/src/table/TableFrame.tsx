@@ -6,6 +6,7 @@ import { noteSeen } from '../match/seen.ts';
 import { useMotion } from '../settings/settings.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { useArrival } from '../ui/arrival.ts';
+import { Clock } from './Clock.tsx';
 import { Connection } from './Connection.tsx';
 import { Drawer } from './Drawer.tsx';
 import type { DrawerTab } from './drawer-tab.ts';
@@ -101,7 +102,9 @@ export function TableFrame({
       unread={unread}
       onOpen={(tab) => setDrawer(drawer === tab ? null : tab)}
       rulesOf={game}
-    />
+    >
+      <Clock standing={standing} viewer={viewer} names={names} />
+    </Tools>
   );
   return (
     <div className="table">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useSpeech } from '../speech/speech.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
@@ -9,16 +10,19 @@ interface ToolsProps {
   readonly unread: number;
   readonly onOpen: (tab: string) => void;
   readonly rulesOf: string;
+  /** Before the buttons. */
+  readonly children: ReactNode;
 }
 
 const ICONS: Readonly<Record<string, IconName>> = { log: 'log', chat: 'chat', people: 'people' };
 
 /** The page's own buttons, at the end of a board's header. On a phone one of them opens all the rest. */
-export function Tools({ tabs, open, unread, onOpen, rulesOf }: ToolsProps) {
+export function Tools({ tabs, open, unread, onOpen, rulesOf, children }: ToolsProps) {
   const { t } = useSpeech();
   const [first] = tabs;
   return (
     <nav className="tools" aria-label={t('web.table.tools')}>
+      {children}
       {tabs.map(({ id, title }) => (
         <button
           key={id}

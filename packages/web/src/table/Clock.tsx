@@ -1,0 +1,43 @@
+import type { Standing } from '@tortuga/host';
+import { type Seat, SPECTATOR, type Viewer } from '@tortuga/kernel';
+import { lettersOf, SeatMark } from '@tortuga/kit';
+import { useEffect, useState } from 'react';
+import { useSpeech } from '../speech/speech.tsx';
+import { timeText } from './time-text.ts';
+
+interface ClockProps {
+  readonly standing: Standing;
+  readonly viewer: Viewer;
+  readonly names: readonly string[];
+}
+
+/** Whose time runs: mine if I am asked, else that of the first who is. */
+const shownSeat = ({ pending }: Standing, viewer: Viewer): Seat | null =>
+  viewer !== SPECTATOR && pending.includes(viewer) ? viewer : (pending[0] ?? null);
+
+/** How long whoever is asked now has thought in this match. Nobody loses by it. */
+export function Clock({ standing, viewer, names }: ClockProps) {
+  const { t } = useSpeech();
+  const seat = shownSeat(standing, viewer);
+  const used = seat === null ? undefined : standing.clocks[seat];
+  const running = useSecondsSince(standing);
+  if (seat === null || used === undefined) return null;
+  const time = timeText(used + running);
+  return (
+    <span className="clock" role="timer" aria-label={t('web.table.clock', { player: names[seat] ?? '', time })}>
+      <SeatMark seat={seat} letter={lettersOf(names)[seat] ?? '?'} />
+      {time}
+    </span>
+  );
+}
+
+/** Milliseconds since the match came to stand so, counted by seconds. */
+function useSecondsSince(standing: Standing): number {
+  const [passed, setPassed] = useState({ standing, ms: 0 });
+  useEffect(() => {
+    const began = performance.now();
+    const timer = setInterval(() => setPassed({ standing, ms: performance.now() - began }), 1000);
+    return () => clearInterval(timer);
+  }, [standing]);
+  return passed.standing === standing ? passed.ms : 0;
+}
