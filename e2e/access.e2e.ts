@@ -38,7 +38,7 @@ for (const theme of ['light', 'dark'] as const) {
 
 test('a whole game by keys alone', async ({ page }) => {
   await page.goto('/');
-  await tabTo(page, 'Play now');
+  await tabTo(page, 'Play now', '.poster[data-skin=cards]');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Set sail' }).waitFor();
   await tabTo(page, 'Set sail');
@@ -57,10 +57,13 @@ test('a whole game by keys alone', async ({ page }) => {
   await expect(page.locator('.ending').first()).toBeVisible();
 });
 
-/** Presses Tab until the thing of this name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
+/** Presses Tab until the thing of this name, inside of this, has the focus. */
+async function tabTo(page: Page, name: string, inside = 'body'): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
-    const focused = await page.evaluate(() => document.activeElement?.textContent ?? '');
+    const focused = await page.evaluate((where) => {
+      const element = document.activeElement;
+      return element?.closest(where) ? (element.textContent ?? '') : '';
+    }, inside);
     if (focused.trim() === name) return;
     await page.keyboard.press('Tab');
   }

@@ -94,8 +94,8 @@ function useMain(): { move: Move; label: string } | null {
   if (stow !== undefined && order === null) return { move: stow.move, label: t('dice.ui.stow') };
   const act = find('act');
   if (act?.price?.kind === 'advance') {
-    const { track, from, to } = act.price;
-    return { move: act.move, label: t('dice.ui.advance', { track: at(TRACKS, track), from, to }) };
+    const { track, to } = act.price;
+    return { move: act.move, label: t('dice.ui.advance', { track: at(TRACKS, track), to }) };
   }
   return act === undefined ? null : { move: act.move, label: t('dice.ui.hunt') };
 }

@@ -136,7 +136,7 @@ function Rival({ seat, open, onOpen }: Props) {
   );
 }
 
-export function Dice({ seat, action }: { readonly seat: Seat; readonly action: number }) {
+function Dice({ seat, action }: { readonly seat: Seat; readonly action: number }) {
   const { view, pack } = useTable();
   const { assigned } = at(view.players, seat);
   return assigned.map((where, die) =>

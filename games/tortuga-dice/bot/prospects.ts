@@ -17,7 +17,7 @@ export function prospectsOf(values: Values, state: State): number[] {
   const prospects = new Array<number>(state.seats).fill(0);
   const isRolling = state.action < 0 && state.phase !== 'stow';
   if (state.phase === 'stow') return prospects;
-  const free = freeDice(values, state);
+  const free = freeDice(state);
   for (let action = isRolling ? 0 : state.action + 1; action < ACTIONS.length; action++) {
     addAction(values, state, action, free, prospects);
   }
@@ -26,7 +26,7 @@ export function prospectsOf(values: Values, state: State): number[] {
 }
 
 /** Dice that will be rolled again, if what is chosen behind the screens stays there. */
-function freeDice(_values: Values, state: State): number[] {
+function freeDice(state: State): number[] {
   const free: number[] = [];
   for (let seat = 0; seat < state.seats; seat++) {
     free.push(at(COUNT, at(state.free, seat) & ~Math.max(0, at(state.kept, seat))));

@@ -50,8 +50,7 @@ export const CHESTS_TO_END_LONG = 8;
 export const NONE = -1;
 
 /** What is decided now. */
-export const PHASES = ['keep', 'skull', 'reroll', 'bonus', 'action', 'tile', 'stow', 'over'] as const;
-export type Phase = (typeof PHASES)[number];
+export type Phase = 'keep' | 'skull' | 'reroll' | 'bonus' | 'action' | 'tile' | 'stow' | 'over';
 
 export const ENDINGS = ['points', 'shared'] as const;
 export type Ending = (typeof ENDINGS)[number];
@@ -254,7 +253,7 @@ export interface PlayerView {
   readonly points: number;
 }
 
-export interface Standing {
+interface Standing {
   /** By seat: null without a die there. */
   readonly totals: readonly (number | null)[];
   /** Those with a die there, the highest first. */

@@ -73,7 +73,10 @@ scenario('dice-4.4 Treasure Hunt, 1st: a chest to the island zone, two tiles to 
   expect(boardOf(table, 'A').tiles).toEqual([0, 1, 0]);
   expect(boardOf(table, 'A', 'B').tiles).toEqual({ hidden: true, count: 1 });
   expect(table.view('A').supply).toBe(1);
-  return table.asks('B');
+  // The other one is there again: B, who is 2nd, finds it.
+  table.asks('B').act('B', 'act');
+  expect(boardOf(table, 'B').tiles).toEqual([1, 0, 0]);
+  return table.asks('A');
 });
 
 scenario('dice-4.4 Treasure Hunt, 2nd: one tile at random; what is not there is not taken', () => {

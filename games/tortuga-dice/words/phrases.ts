@@ -12,7 +12,7 @@ import ru from './ru.json' with { type: 'json' };
 
 export const sentences: Catalogs = { en, fr, ru, 'pt-BR': ptBR };
 
-export const NOTHING: Phrase = { key: 'dice.nothing' };
+const NOTHING: Phrase = { key: 'dice.nothing' };
 
 /** One after the other, with commas. */
 export function listOf(phrases: readonly Phrase[]): Phrase {
@@ -22,7 +22,7 @@ export function listOf(phrases: readonly Phrase[]): Phrase {
 }
 
 /** Letters of dice that are given as bits. */
-export const diceIn = (bits: number): string => [...DICE].filter((_, die) => has(bits, die)).join(', ');
+const diceIn = (bits: number): string => [...DICE].filter((_, die) => has(bits, die)).join(', ');
 
 const chestsOf = (chests: readonly number[]): Phrase => listOf(chests.map(chestPhrase));
 

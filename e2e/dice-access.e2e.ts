@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { withoutMotion } from './cards.ts';
+import { clickOn, startSolo } from './dice.ts';
+
+test.beforeEach(({ page }) => withoutMotion(page));
+
+async function findNothing(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target).join(', ')}`),
+  ).toEqual([]);
+}
+
+/** Plays on until this stands on the page. */
+async function playUntil(page: Page, wanted: string): Promise<void> {
+  for (let clicks = 0; clicks < 250; clicks++) {
+    if ((await page.locator(wanted).count()) > 0) return;
+    if ((await clickOn(page)) === 'over') return;
+  }
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`dice: axe finds nothing while dice are chosen, actions done and chests stowed, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await startSolo(page);
+    await playUntil(page, '.dice-pick[data-state=chosen]');
+    await findNothing(page, 'dice chosen');
+    await page.screenshot({ path: `shots/dice-${theme}.png` });
+    await playUntil(page, '.dice-stage');
+    await findNothing(page, 'an action');
+    await page.screenshot({ path: `shots/dice-action-${theme}.png` });
+    await playUntil(page, '.dice-stow');
+    await findNothing(page, 'chests');
+  });
+}
+
+test('dice: a whole game by keys alone', async ({ page }) => {
+  await startSolo(page, 2);
+  const doable = '.dice-go, [data-lane]:not([aria-pressed=true])';
+  for (let steps = 0; steps < 900; steps++) {
+    await page.locator(`${doable}, .dice-pick[data-state=legal], .ending`).first().waitFor();
+    if ((await page.locator('.ending').count()) > 0) break;
+    // A letter takes a die up; Tab and Enter do the rest.
+    const die = page.locator('.dice-pick[data-state=legal]').first();
+    if ((await page.locator('.dice-go').count()) === 0 && (await die.count()) > 0) {
+      const letter = await die.getAttribute('data-die', { timeout: 2000 }).catch(() => null);
+      if (letter !== null) await page.keyboard.press(`Key${letter}`);
+      continue;
+    }
+    const onIt = await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, doable);
+    await page.keyboard.press(onIt ? 'Enter' : 'Tab');
+  }
+  await expect(page.locator('.ending').first()).toBeVisible();
+});
+
+/** Texts that are cut off, and whether the page scrolls sideways. */
+async function expectFits(page: Page, where: string): Promise<void> {
+  const problems = await page.evaluate(() => {
+    const root = document.documentElement;
+    const found: string[] = [];
+    if (root.scrollWidth > root.clientWidth + 1) found.push(`page scrolls sideways: ${root.scrollWidth}`);
+    const board = document.querySelector('.table-board');
+    if (board !== null && board.scrollWidth > board.clientWidth + 1) found.push(`board: ${board.scrollWidth}`);
+    for (const element of document.querySelectorAll<HTMLElement>('.dice-sheet *')) {
+      const hasText = [...element.childNodes].some(
+        ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+      );
+      if (!hasText || element.closest('svg') !== null || element.getClientRects().length === 0) continue;
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const text = range.getBoundingClientRect();
+      const box = (element.closest('button, li, article, section, header, p, h2') ?? element).getBoundingClientRect();
+      if (text.width > box.width + 2 || text.right > root.clientWidth + 1) {
+        found.push(`${element.className || element.tagName}: ${element.textContent}`);
+      }
+    }
+    return found;
+  });
+  expect(problems.map((problem) => `${where}: ${problem}`)).toEqual([]);
+}
+
+for (const locale of ['en-GB', 'fr-FR', 'ru-RU', 'pt-BR']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('dice: every text fits at 360, 768 and 1440 pixels', async ({ page }) => {
+      await startSolo(page);
+      const sizes = [
+        { width: 360, height: 740 },
+        { width: 768, height: 1024 },
+        { width: 1440, height: 900 },
+      ];
+      for (const wanted of [
+        '.dice-pick[data-state=chosen]',
+        '.dice-lane-go',
+        '.dice-stage .dice-go',
+        '.dice-loot',
+        '.dice-stow',
+      ]) {
+        await playUntil(page, wanted);
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          await expectFits(page, `${wanted} at ${size.width}`);
+        }
+        await page.setViewportSize({ width: 1440, height: 900 });
+      }
+    });
+  });
+}
+
+test('dice: text twice as large doesn’t break the table', async ({ page }) => {
+  await startSolo(page);
+  await playUntil(page, '.dice-pick[data-state=chosen]');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await expectFits(page, `200 % at ${width}`);
+    await page.screenshot({ path: `shots/dice-large-${width}.png` });
+  }
+});

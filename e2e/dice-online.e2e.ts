@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test';
+import { clickWhatGlows } from './dice.ts';
+import { chooseName, sitDown, somebody } from './people.ts';
+
+/** All that came to a page over its socket: the views as they stood one after the other, and the events. */
+function listen(page: Page) {
+  const heard = { views: [] as View[], events: [] as Event[] };
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(String(payload));
+      if (message.type === 'snapshot') heard.views.push(message.view);
+      if (message.type !== 'update') return;
+      const view = structuredClone(heard.views.at(-1));
+      for (const [path, value] of message.changes as [(string | number)[], unknown][]) {
+        let place = view as unknown as Record<string | number, unknown>;
+        for (const step of path.slice(0, -1)) place = place[step] as typeof place;
+        place[path.at(-1) ?? ''] = value;
+      }
+      if (view !== undefined) heard.views.push(view);
+      heard.events.push(...message.events);
+    }),
+  );
+  return heard;
+}
+
+interface View {
+  readonly viewer: number;
+  readonly phase: string;
+  readonly round: number;
+  readonly roll: number;
+  readonly players: readonly { rolled: unknown; kept: unknown; tiles: unknown; plans: unknown; points: number }[];
+}
+type Event = { readonly type: string; readonly seat?: number } & Readonly<Record<string, unknown>>;
+
+const HIDDEN = { hidden: true };
+
+/** Every order of three. */
+const ORDERS = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+] as const;
+
+test('dice: three people choose in every order, see the same game, and nothing of each other’s secrets', async ({
+  browser,
+}) => {
+  const pages = [await somebody(browser), await somebody(browser), await somebody(browser)] as const;
+  const heard = pages.map(listen);
+  const [anna, boris, chloe] = pages;
+  await anna.goto('/new/tortuga-dice');
+  await chooseName(anna, 'Anna');
+  await anna.getByRole('radio', { name: '3', exact: true }).check({ force: true });
+  await anna.getByRole('button', { name: 'Open the table' }).click();
+  const link = await anna.getByRole('textbox', { name: 'Link to this table' }).inputValue();
+  await sitDown(boris, link, 'Boris');
+  await sitDown(chloe, link, 'Chloe');
+  await anna.getByRole('button', { name: 'Start the match' }).click();
+  for (const page of pages) await expect(page.locator('.dice-board')).toBeVisible();
+
+  const isOver = async () => (await anna.locator('.ending').count()) > 0;
+  for (let turn = 0; turn < 200 && !(await isOver()); turn++) {
+    for (const who of ORDERS[turn % ORDERS.length] ?? []) {
+      const page = pages[who];
+      if (page !== undefined) for (let clicks = 0; clicks < 3 && (await clickWhatGlows(page)); clicks++);
+    }
+  }
+  for (const page of pages) await expect(page.locator('.ending').first()).toBeVisible();
+  await anna.screenshot({ path: 'shots/dice-online.png' });
+
+  const finals = await Promise.all(pages.map((page) => page.locator('.dice-final').textContent()));
+  expect(new Set(finals).size).toBe(1);
+  for (const { views, events } of heard) {
+    expect(views.length).toBeGreaterThan(50);
+    const me = views.at(-1)?.viewer ?? -1;
+    for (const { phase, players } of views) {
+      for (const other of players.filter((_, seat) => seat !== me)) {
+        if (phase === 'keep') expect([other.rolled, other.kept]).toEqual([HIDDEN, HIDDEN]);
+        if (phase === 'stow') expect(other.plans).toEqual(HIDDEN);
+        if (phase !== 'over') expect(other.tiles).toMatchObject(HIDDEN);
+      }
+    }
+    for (const event of events) {
+      const field = { chose: 'dice', planned: 'plans', pocketed: 'coins', hunted: 'tiles' }[event.type];
+      if (field !== undefined && event.seat !== me) expect(event[field]).toEqual(HIDDEN);
+      if (event.type !== 'rolled') continue;
+      for (const [seat, roll] of (event['rolls'] as unknown[]).entries()) {
+        if (seat !== me && roll !== null) expect(roll).toEqual(HIDDEN);
+      }
+    }
+  }
+  // What was rolled behind one screen is in nobody else's frames: the same roll is there for its owner alone.
+  const rolls = heard.map(({ events }) => events.filter(({ type }) => type === 'rolled').length);
+  expect(Math.min(...rolls)).toBeGreaterThan(5);
+});

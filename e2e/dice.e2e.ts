@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { withoutMotion } from './cards.ts';
+import { clickOn, playToTheEnd, startSolo } from './dice.ts';
+
+test.beforeEach(({ page }) => withoutMotion(page));
+
+test('dice: a whole game against three bots by clicks, with its result and its proof', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  await startSolo(page);
+  expect(await playToTheEnd(page)).toBeGreaterThan(20);
+  await page.screenshot({ path: 'shots/dice-over.png' });
+  await expect(page.locator('.dice-final li')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Result' }).first().click();
+  const sheet = page.getByRole('dialog').filter({ has: page.locator('.proof') });
+  await expect(sheet.locator('.places > li')).toHaveCount(4);
+  await expect(sheet.locator('.proof')).toHaveAttribute('data-ok', 'true');
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Replay' }).first().click();
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await expect(page.getByRole('slider')).toHaveValue('1');
+  expect(problems).toEqual([]);
+});
+
+test('dice: three bots never keep me waiting for more than a second', async ({ page }) => {
+  await startSolo(page);
+  const waits: number[] = [];
+  for (let steps = 0; steps < 40; steps++) {
+    const isSent = (await page.locator('.dice-go').count()) > 0;
+    const began = Date.now();
+    if ((await clickOn(page)) === 'over') break;
+    await page.locator('.dice-go, [data-lane], .dice-pick[data-state=legal], .ending').first().waitFor();
+    if (isSent) waits.push(Date.now() - began);
+  }
+  waits.sort((a, b) => a - b);
+  expect(waits.length).toBeGreaterThan(10);
+  // Most answers are there at once; a busy machine is allowed a hiccup.
+  expect(waits[Math.floor(waits.length * 0.9)] ?? 0).toBeLessThan(1000);
+});
+
+test('dice: a die of another action says why it can’t join, and the number opens the rule', async ({ page }) => {
+  await startSolo(page, 2);
+  await page.locator('.dice-pick[data-state=legal]').first().waitFor();
+  await page.locator('.dice-pick[data-state=legal][data-skull=false]').first().click();
+  // It is greyed, and still answers.
+  await page.locator('.dice-pick[data-state=off]').first().click({ force: true });
+  await expect(page.locator('.dice-refusal')).toContainText('one action');
+  await page.locator('.dice-refusal').getByRole('button').click();
+  await expect(page.getByRole('dialog')).toContainText('3.2');
+});
+
+test('dice: a reload in the middle changes nothing, and a choice can be taken back', async ({ page }) => {
+  await startSolo(page);
+  for (let clicks = 0; clicks < 12; clicks++) await clickOn(page);
+  await page.locator('.dice-go, [data-lane], .dice-pick[data-state=legal]').first().waitFor();
+  const before = await page.locator('.dice-voyage').textContent();
+  await page.reload();
+  await page.locator('.dice-voyage').waitFor();
+  expect(await page.locator('.dice-voyage').textContent()).toBe(before);
+});
