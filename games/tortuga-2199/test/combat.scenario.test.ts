@@ -62,7 +62,9 @@ scenario('2199-12.4 all cards are shown when the defender has picked, and that c
   expect(table.view('spectator').shownAttack).toHaveLength(1);
   expect(table.view('spectator').shownDefend).toHaveLength(1);
   expect(table.match.refuseUndo(at(table.match.pending, 0))?.key).toBeDefined();
-  return table.asks('A');
+  table.act('A', 'end');
+  expect(table.view('spectator')).toMatchObject({ shownAttack: [], shownDefend: [] });
+  return table.asks('B');
 });
 
 scenario('2199-12.5 combat abilities, the attacker’s first, each optional', () => {

@@ -124,7 +124,8 @@ scenario('2199-13.3 else to whoever controls more sectors, else it is shared', (
 });
 
 scenario('2199-13.4 after the last round most influence wins', () => {
-  const table = arrange({ turn: 'B', round: 60, points: { A: 2, B: 1 } }).act('B', 'end');
+  const table = arrange({ turn: 'B', round: 60, points: { A: 2, B: 1 }, crypto: 3 }).act('B', 'end');
+  expect(table.view('A').crypto).toBe(0);
   expect(table.match.result).toMatchObject({ cause: 'rounds', ranking: [[0], [1]] });
   const council = arrange({ turn: 'B', round: 60, maneuvers: 15 }).act('B', 'conquer', 'end').asks('A');
   return [table.refuses('A', 'end', no('13.4', 'gameOver')), council];
