@@ -150,7 +150,11 @@ scenario('2199-15.2 peek: not farther than it says, and nothing one has seen', (
   const reach = table.view('A').sectors.filter(({ reach: far, hunt }) => hunt !== null && far !== null && far <= 3);
   const offered = table.match.offers(seatOf('A')).filter(({ refusal }) => refusal === null);
   expect(offered).toHaveLength(reach.length - 2 + 1);
-  return table.refuses('A', 'use cartographer peek turrets-1', no('15.2', 'abilityElsewhere')).asks('A');
+  return table
+    .refuses('A', 'use cartographer peek turrets-1', no('15.2', 'abilityElsewhere'))
+    .refuses('A', 'use cartographer peek lab', no('15.2', 'abilityElsewhere'))
+    .act('A', 'use cartographer peek post-1')
+    .asks('A');
 });
 
 scenario('2199-15.2 scout for nothing, with a marker', () => {
@@ -179,7 +183,9 @@ scenario('2199-15.2 cheaperBuy: the next card costs less, once', () => {
   const table = arrange({ hands: { A: 'haggler' } })
     .act('A', 'play haggler', 'use haggler cheaperBuy', 'buy bodyguard')
     .refuses('A', 'buy hacker', no('7.1', 'cryptoShort'));
-  return table.asks('A');
+  const free = arrange({ hands: { A: 'haggler' } }).act('A', 'play haggler', 'use haggler cheaperBuy', 'buy hacker');
+  expect(free.view('A').crypto).toBe(3);
+  return [table.asks('A'), free.asks('A')];
 });
 
 scenario('2199-15.2 buyToHand and buyToDeck: the next bought card goes there, for all to see', () => {

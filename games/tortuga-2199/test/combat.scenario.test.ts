@@ -211,14 +211,14 @@ scenario(
   },
 );
 
-scenario('2199-12.12 an attacker who lost goes on without a ship', () =>
-  arrange({ at: DUEL.at, hands: { A: 'impulse*2, mining*3', B: 'bodyguard' } })
+scenario('2199-12.12 an attacker who lost goes on without a ship', () => {
+  const table = arrange({ at: DUEL.at, hands: { A: 'impulse*2, mining*3', B: 'bodyguard' } })
     .act('A', 'attack B', 'commit impulse', 'ready')
     .act('B', 'commit bodyguard', 'ready')
     .act('A', 'play impulse', 'play mining', 'play mining')
     .refuses('A', 'move tortuga', no('12.12', 'noShip'))
     .refuses('A', 'buy hacker', no('12.12', 'noShip'))
-    .offers('A', ['reserve mining', 'play mining', 'end'])
-    .act('A', 'end')
-    .asks('B'),
-);
+    .offers('A', ['reserve mining', 'play mining', 'end']);
+  expect(table.view('A').sale).toEqual([]);
+  return table.act('A', 'end').asks('B');
+});

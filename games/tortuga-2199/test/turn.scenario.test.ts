@@ -93,7 +93,15 @@ scenario('2199-5.5 the discard pile becomes the deck when that is empty, and one
   const table = arrange({ ships: 'comet, mule', gone: { A: most }, hands: { A: 'comet' } }).act('A', 'end');
   expect(at(table.view('A').players, 0)).toMatchObject({ deck: 0, discard: [] });
   expect(at(table.view('A').players, 0).hand).toHaveLength(2);
-  return table.asks('B');
+  expect(table.events.filter(({ type }) => type === 'shuffled')).toHaveLength(1);
+  const full = arrange({
+    ships: 'comet, mule',
+    hands: { A: 'comet' },
+    discards: { A: 'mining*5, impulse*3, booster' },
+  });
+  full.act('A', 'end').asks('B');
+  expect(at(full.view('A').players, 0)).toMatchObject({ deck: 5, discard: [] });
+  return [table.asks('B'), full];
 });
 
 scenario(
