@@ -54,6 +54,8 @@ scenario('2199-12.3 the defender picks any number, none allowed', () => {
   // No card used, none destroyed; and five in hand are enough.
   expect(table.view('A').gone).toEqual([]);
   expect(at(table.view('A').players, 1)).toMatchObject({ sector: null, hand: { hidden: true, count: 5 } });
+  // The attacker's card was shown, and nothing else.
+  expect(table.match.refuseUndo(seatOf('B'))?.key).toBe('table.refuse.revealed');
   return table.asks('A');
 });
 

@@ -1,13 +1,15 @@
 import { FastRng } from '@tortuga/kernel';
 import { scenario, seatOf } from '@tortuga/laws';
 import { expect, it } from 'vitest';
-import { LAB } from '../rules/sectors.ts';
+import { LAB, TORTUGA } from '../rules/sectors.ts';
 import { IMPULSE } from '../rules/values.ts';
 import { arrange } from './arrange.ts';
 import { no } from './refusal.ts';
 
 scenario('2199-13.1 fifteen influence, points and control tokens, win at once', () => {
-  const table = arrange({ points: { A: 12 }, control: { A: 'lab' }, crypto: 7 }).act('A', 'influence');
+  const table = arrange({ points: { A: 12 }, control: { A: 'lab' }, crypto: 7 });
+  expect(table.match.result).toBeNull();
+  table.act('A', 'influence');
   expect(table.match.result).toMatchObject({ cause: 'influence', ranking: [[0], [1]], scores: [15, 0] });
   expect(table.match.result?.lines.map(({ kind, seats, points, params }) => [kind, seats, points, params])).toEqual([
     ['points', [0], 13, {}],
@@ -96,6 +98,9 @@ scenario(
 scenario('2199-13.2 the conqueror with fifteen wins at once, and so does who reaches fifteen in a last turn', () => {
   const atOnce = arrange({ points: { A: 12 }, maneuvers: 15 }).act('A', 'conquer');
   expect(atOnce.match.result).toMatchObject({ cause: 'influence', ranking: [[0], [1]] });
+  expect(atOnce.match.result?.lines).toContainEqual(
+    expect.objectContaining({ kind: 'control', seats: [0], points: 3, params: { sector: TORTUGA } }),
+  );
   const last = arrange({ points: { B: 14 }, maneuvers: 15, hands: { B: 'robot' } })
     .act('A', 'conquer', 'end')
     .act('B', 'cash robot');
