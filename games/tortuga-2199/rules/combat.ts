@@ -73,7 +73,6 @@ export function afterAbilities(values: Values, state: State, rng: Rng, events: G
     state.decider = state.target;
     if (state.todo.length > 0) return;
   }
-  state.todo = [];
   settle(values, state, rng, events);
 }
 

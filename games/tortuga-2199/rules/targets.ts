@@ -49,13 +49,12 @@ export function targetsOf(values: Values, state: State, seat: number, ability: A
 export const canScout = (state: State, seat: number, place: number): boolean =>
   place !== NONE && at(state.hunts, place) !== NONE && at(state.holds, seat) > 0 && !hasMarkerOn(state, place, seat);
 
-/** Open cards of an outer sector whose deck has one to replace them. 2199-7.2 */
+/** Open cards of an outer sector whose deck has one to replace them, so that both places are filled. 2199-7.2 */
 function refreshable(state: State, place: number): readonly number[] {
   if (place === NONE || !isOuter(place) || deckOf(state, place).length === 0) return NOTHING;
   const first = (place - FIRST_OUTER) * OPEN_PER_MARKET;
   const [one, other] = [at(state.open, first), at(state.open, first + 1)];
-  if (one === other || other === NONE) return one === NONE ? NOTHING : [one];
-  return one === NONE ? [other] : [one, other];
+  return one === other ? [one] : [one, other];
 }
 
 function sectorsWithin(values: Values, state: State, from: number, least: number, most: number): number[] {
@@ -86,7 +85,7 @@ function holds(state: State, seat: number, condition: Condition): boolean {
     case 'onTortuga':
       return place === TORTUGA;
     case 'inOuterSector':
-      return place !== NONE && isOuter(place);
+      return isOuter(place);
     case 'rivalHere':
       return place !== NONE && state.places.some((other, rival) => rival !== seat && other === place);
     case 'hasMineral':

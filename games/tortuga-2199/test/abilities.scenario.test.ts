@@ -1,9 +1,12 @@
 import { at } from '@tortuga/kernel';
 import { scenario, seatOf } from '@tortuga/laws';
-import { expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LAB, VORTEX } from '../rules/sectors.ts';
-import { FIRST_T, IMPULSE, MINING } from '../rules/values.ts';
-import { arrange, sectorNamed } from './arrange.ts';
+import { targetsOf } from '../rules/targets.ts';
+import { FIRST_T, IMPULSE, MINING, valuesOf } from '../rules/values.ts';
+import type { Condition } from '../rules/vocabulary.ts';
+import { type Arrangement, arrange, sectorNamed } from './arrange.ts';
+import { housePack } from './house.ts';
 import { no } from './refusal.ts';
 
 /** 2199-15.2 every word of the vocabulary. */
@@ -18,12 +21,51 @@ scenario('2199-15.2 crypto, maneuvers: gain them, if the condition holds', () =>
   return [own.asks('A'), other.asks('A')];
 });
 
+describe.each<[Condition, Arrangement, Arrangement]>([
+  ['inOwnSector', { at: { A: 'lab' }, control: { A: 'lab' } }, { at: { A: 'lab' }, control: { A: 'mines', B: 'lab' } }],
+  ['onTortuga', {}, { at: { A: 'lab' } }],
+  ['inOuterSector', { at: { A: 'lab' } }, { at: { A: 'turrets-2' } }],
+  ['rivalHere', { at: { A: 'lab', B: 'lab' } }, { at: { A: 'lab' } }],
+  ['hasMineral', { minerals: { A: 1 } }, { minerals: { B: 1 } }],
+])('2199-15.2 the condition %s', (condition, good, bad) => {
+  const ability = { word: 'crypto', amount: 1, condition, moment: null, per: null } as const;
+  const usable = (arrangement: Arrangement) =>
+    targetsOf(valuesOf(housePack()), arrange(arrangement).match.state, seatOf('A'), ability).length > 0;
+  it('holds where it says, and nowhere else', () => {
+    expect([usable(good), usable(bad)]).toEqual([true, false]);
+    // A ship in the hold is nowhere, not even beside another one there.
+    const lost = { at: { A: 'hold', B: 'hold' }, control: { A: 'lab' } } as const;
+    expect(usable(lost)).toBe(false);
+  });
+});
+
 scenario('2199-15.2 draw', () => {
   const table = arrange({ hands: { A: 'professor' }, decks: { A: 'hacker, booster' } });
   table.act('A', 'play professor', 'use professor draw');
   expect(at(table.view('A').players, 0).hand).toHaveLength(2);
   return table.asks('A');
 });
+
+scenario('2199-15.2 move: not farther than it says, and not to where one is', () =>
+  arrange({ ships: 'comet', at: { A: 'post-1' }, hands: { A: 'comet' } })
+    .act('A', 'play comet')
+    .offers('A', ['use comet move tortuga', 'use comet move turrets-1', 'use comet move lab', 'skip']),
+);
+
+scenario('2199-12.12 without a ship nothing is asked that needs one', () =>
+  arrange({
+    ships: 'owl',
+    at: { A: 'lab', B: 'lab' },
+    hands: { A: 'impulse, booster, owl, driller, pickpocket, archivist, ember-fox, toll-keeper', B: 'bodyguard' },
+    control: { A: 'mines' },
+    minerals: { B: 1 },
+  })
+    .act('A', 'attack B', 'commit impulse', 'ready')
+    .act('B', 'commit bodyguard', 'ready')
+    .act('A', 'play booster', 'play owl', 'play driller', 'play pickpocket', 'play ember-fox', 'play toll-keeper')
+    .act('A', 'play archivist', 'end')
+    .asks('B'),
+);
 
 scenario('2199-15.2 move: up to so many sectors at once', () => {
   const table = arrange({ hands: { A: 'booster' } })
@@ -41,6 +83,9 @@ scenario('2199-15.2 minerals: not asked for where there are none', () => [
   arrange({ at: { A: 'lab' }, hands: { A: 'pickpocket' }, minerals: { B: 2 } })
     .act('A', 'play pickpocket', 'end')
     .asks('B'),
+  arrange({ seats: 4, at: { D: 'lab' }, hands: { B: 'pickpocket' }, turn: 'B', minerals: { A: 1, B: 1, D: 2 } })
+    .act('B', 'play pickpocket')
+    .offers('B', ['use pickpocket mineralsFromRival A', 'skip']),
 ]);
 
 scenario('2199-15.2 minerals from the depot, from the sector, from a rival in the sector', () => {
@@ -105,7 +150,11 @@ scenario('2199-15.2 peek: not farther than it says, and nothing one has seen', (
   const reach = table.view('A').sectors.filter(({ reach: far, hunt }) => hunt !== null && far !== null && far <= 3);
   const offered = table.match.offers(seatOf('A')).filter(({ refusal }) => refusal === null);
   expect(offered).toHaveLength(reach.length - 2 + 1);
-  return table.refuses('A', 'use cartographer peek turrets-1', no('15.2', 'abilityElsewhere')).asks('A');
+  return table
+    .refuses('A', 'use cartographer peek turrets-1', no('15.2', 'abilityElsewhere'))
+    .refuses('A', 'use cartographer peek lab', no('15.2', 'abilityElsewhere'))
+    .act('A', 'use cartographer peek post-1')
+    .asks('A');
 });
 
 scenario('2199-15.2 scout for nothing, with a marker', () => {
@@ -134,7 +183,9 @@ scenario('2199-15.2 cheaperBuy: the next card costs less, once', () => {
   const table = arrange({ hands: { A: 'haggler' } })
     .act('A', 'play haggler', 'use haggler cheaperBuy', 'buy bodyguard')
     .refuses('A', 'buy hacker', no('7.1', 'cryptoShort'));
-  return table.asks('A');
+  const free = arrange({ hands: { A: 'haggler' } }).act('A', 'play haggler', 'use haggler cheaperBuy', 'buy hacker');
+  expect(free.view('A').crypto).toBe(3);
+  return [table.asks('A'), free.asks('A')];
 });
 
 scenario('2199-15.2 buyToHand and buyToDeck: the next bought card goes there, for all to see', () => {
@@ -164,7 +215,13 @@ scenario('2199-15.2 refresh for nothing, reserve for nothing', () => {
   expect(lab.bottom).toHaveLength(1);
   expect(lab.deck).toBe(opened.deck);
   expect(at(table.view('A').players, 0)).toMatchObject({ reserve: MINING, hand: [], minerals: 0 });
-  return table.asks('A');
+  const alike = arrange({ at: { A: 'lab' }, hands: { A: 'archivist' }, open: { lab: 'analyst*2' } })
+    .act('A', 'play archivist')
+    .offers('A', ['use archivist refresh analyst', 'skip']);
+  const empty = arrange({ at: { A: 'lab' }, hands: { A: 'archivist' }, emptyDeck: 'lab' })
+    .act('A', 'play archivist', 'end')
+    .asks('B');
+  return [table.asks('A'), alike, empty];
 });
 
 scenario(

@@ -54,6 +54,8 @@ scenario('2199-12.3 the defender picks any number, none allowed', () => {
   // No card used, none destroyed; and five in hand are enough.
   expect(table.view('A').gone).toEqual([]);
   expect(at(table.view('A').players, 1)).toMatchObject({ sector: null, hand: { hidden: true, count: 5 } });
+  // The attacker's card was shown, and nothing else.
+  expect(table.match.refuseUndo(seatOf('B'))?.key).toBe('table.refuse.revealed');
   return table.asks('A');
 });
 
@@ -62,7 +64,9 @@ scenario('2199-12.4 all cards are shown when the defender has picked, and that c
   expect(table.view('spectator').shownAttack).toHaveLength(1);
   expect(table.view('spectator').shownDefend).toHaveLength(1);
   expect(table.match.refuseUndo(at(table.match.pending, 0))?.key).toBeDefined();
-  return table.asks('A');
+  table.act('A', 'end');
+  expect(table.view('spectator')).toMatchObject({ shownAttack: [], shownDefend: [] });
+  return table.asks('B');
 });
 
 scenario('2199-12.5 combat abilities, the attacker’s first, each optional', () => {
@@ -209,14 +213,14 @@ scenario(
   },
 );
 
-scenario('2199-12.12 an attacker who lost goes on without a ship', () =>
-  arrange({ at: DUEL.at, hands: { A: 'impulse*2, mining*3', B: 'bodyguard' } })
+scenario('2199-12.12 an attacker who lost goes on without a ship', () => {
+  const table = arrange({ at: DUEL.at, hands: { A: 'impulse*2, mining*3', B: 'bodyguard' } })
     .act('A', 'attack B', 'commit impulse', 'ready')
     .act('B', 'commit bodyguard', 'ready')
     .act('A', 'play impulse', 'play mining', 'play mining')
     .refuses('A', 'move tortuga', no('12.12', 'noShip'))
     .refuses('A', 'buy hacker', no('12.12', 'noShip'))
-    .offers('A', ['reserve mining', 'play mining', 'end'])
-    .act('A', 'end')
-    .asks('B'),
-);
+    .offers('A', ['reserve mining', 'play mining', 'end']);
+  expect(table.view('A').sale).toEqual([]);
+  return table.act('A', 'end').asks('B');
+});

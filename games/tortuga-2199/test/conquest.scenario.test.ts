@@ -42,7 +42,16 @@ scenario('2199-10.3 control and bonus token change hands, the loser’s marker g
     [1, 9, 1],
     [0, 10, 0],
   ]);
-  return table.asks('A');
+  expect(table.events.at(-1)).toMatchObject({ type: 'conquered', seat: 0, loser: 1, cost: 4, defence: 4 });
+  const free = arrange({ at: { A: 'turrets-1' }, maneuvers: 3 }).act('A', 'conquer');
+  expect(free.events.at(-1)).toMatchObject({ type: 'conquered', loser: null });
+  const held = arrange({ control: { A: 'turrets-1, vortex', B: 'post-3' }, seats: 3 }).view('A');
+  expect(held.players.map(({ posts, turrets }) => [posts, turrets])).toEqual([
+    [0, 1],
+    [1, 0],
+    [0, 0],
+  ]);
+  return [table.asks('A'), free.asks('A')];
 });
 
 scenario('2199-10.4 while the controller’s ship is there, only an attack takes the sector', () =>

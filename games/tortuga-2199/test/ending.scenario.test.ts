@@ -1,13 +1,15 @@
 import { FastRng } from '@tortuga/kernel';
 import { scenario, seatOf } from '@tortuga/laws';
 import { expect, it } from 'vitest';
-import { LAB } from '../rules/sectors.ts';
+import { LAB, TORTUGA } from '../rules/sectors.ts';
 import { IMPULSE } from '../rules/values.ts';
 import { arrange } from './arrange.ts';
 import { no } from './refusal.ts';
 
 scenario('2199-13.1 fifteen influence, points and control tokens, win at once', () => {
-  const table = arrange({ points: { A: 12 }, control: { A: 'lab' }, crypto: 7 }).act('A', 'influence');
+  const table = arrange({ points: { A: 12 }, control: { A: 'lab' }, crypto: 7 });
+  expect(table.match.result).toBeNull();
+  table.act('A', 'influence');
   expect(table.match.result).toMatchObject({ cause: 'influence', ranking: [[0], [1]], scores: [15, 0] });
   expect(table.match.result?.lines.map(({ kind, seats, points, params }) => [kind, seats, points, params])).toEqual([
     ['points', [0], 13, {}],
@@ -96,6 +98,9 @@ scenario(
 scenario('2199-13.2 the conqueror with fifteen wins at once, and so does who reaches fifteen in a last turn', () => {
   const atOnce = arrange({ points: { A: 12 }, maneuvers: 15 }).act('A', 'conquer');
   expect(atOnce.match.result).toMatchObject({ cause: 'influence', ranking: [[0], [1]] });
+  expect(atOnce.match.result?.lines).toContainEqual(
+    expect.objectContaining({ kind: 'control', seats: [0], points: 3, params: { sector: TORTUGA } }),
+  );
   const last = arrange({ points: { B: 14 }, maneuvers: 15, hands: { B: 'robot' } })
     .act('A', 'conquer', 'end')
     .act('B', 'cash robot');
@@ -124,7 +129,8 @@ scenario('2199-13.3 else to whoever controls more sectors, else it is shared', (
 });
 
 scenario('2199-13.4 after the last round most influence wins', () => {
-  const table = arrange({ turn: 'B', round: 60, points: { A: 2, B: 1 } }).act('B', 'end');
+  const table = arrange({ turn: 'B', round: 60, points: { A: 2, B: 1 }, crypto: 3 }).act('B', 'end');
+  expect(table.view('A').crypto).toBe(0);
   expect(table.match.result).toMatchObject({ cause: 'rounds', ranking: [[0], [1]] });
   const council = arrange({ turn: 'B', round: 60, maneuvers: 15 }).act('B', 'conquer', 'end').asks('A');
   return [table.refuses('A', 'end', no('13.4', 'gameOver')), council];
@@ -187,7 +193,8 @@ scenario('2199-14.1 Aggressive Pirates: a winning defender gains no influence', 
     .act('A', 'attack B', 'commit impulse', 'ready')
     .act('B', 'commit bodyguard', 'ready');
   expect(table.view('A').players.map(({ points }) => points)).toEqual([2, 2]);
-  return table.asks('A');
+  // Of one card there is no choice.
+  return table.offers('A', ['end']);
 });
 
 scenario('2199-14.1 Aggressive Pirates: Tortuga ends the game, and is conquered only to win', () => {

@@ -18,11 +18,11 @@ scenario('2199-7.1 any T sector sells all T stacks, an outer sector its two open
 
 scenario('2199-7.1 a bought outer card is replaced at once; with the deck empty the place stays empty', () => {
   const full = arrange({ at: { A: 'mines' }, crypto: 3, open: { mines: 'driller, foreman' } }).act('A', 'buy driller');
-  expect(at(full.view('A').markets, 2)).toMatchObject({ deck: 7 });
+  expect(at(full.view('A').markets, 2)).toMatchObject({ deck: 7, opened: 3 });
   expect(at(full.view('A').markets, 2).open).toHaveLength(2);
   const empty = arrange({ at: { A: 'mines' }, crypto: 3, open: { mines: 'driller, foreman' }, emptyDeck: 'mines' });
   empty.act('A', 'buy driller').refuses('A', 'refresh foreman', no('7.2', 'deckEmpty'));
-  expect(at(empty.view('A').markets, 2)).toMatchObject({ deck: 0 });
+  expect(at(empty.view('A').markets, 2)).toMatchObject({ deck: 0, opened: 2 });
   expect(at(empty.view('A').markets, 2).open).toHaveLength(1);
   return [full.asks('A'), empty.asks('A')];
 });

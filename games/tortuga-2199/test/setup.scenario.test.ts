@@ -38,6 +38,13 @@ scenario('2199-3.3 from the first player on, clockwise, each picks one of the sh
     .asks('A'),
 );
 
+scenario('2199-3.3 the ships that are taken are shown as such', () => {
+  const table = firstChoice().act('A', 'ship mule').asks('B');
+  const refused = table.match.offers(seatOf('B')).filter(({ refusal }) => refusal !== null);
+  expect(refused).toMatchObject([{ move: { kind: 'ship', ship: 1 }, refusal: no('3.3', 'shipTaken') }]);
+  return table;
+});
+
 it('2199-3.3 there are four ships', () => {
   const { match } = firstChoice();
   const outcome = match.play(at(match.pending, 0), { kind: 'ship', ship: 4 });

@@ -2,22 +2,56 @@ import { at } from '@tortuga/kernel';
 import { scenario, type Table } from '@tortuga/laws';
 import { expect } from 'vitest';
 import type { Types2199 } from '../rules/game.ts';
+import { FORTRESS } from '../rules/sectors.ts';
+import type { View } from '../rules/view-types.ts';
 import { arrange } from './arrange.ts';
 import { no } from './refusal.ts';
 
-scenario('2199-5.1 turns go clockwise, with any actions in any order', () =>
-  arrange({ seats: 3, hands: { A: 'mining, impulse' } })
+scenario('2199-5.1 turns go clockwise, with any actions in any order', () => {
+  const table = arrange({ seats: 3, round: 2, hands: { A: 'mining, impulse' } })
     .refuses('B', 'end', no('5.1', 'notYourTurn'))
     .act('A', 'play impulse', 'move turrets-1', 'play mining', 'end')
-    .act('B', 'end')
-    .act('C', 'end')
-    .asks('A'),
-);
+    .act('B', 'end');
+  expect(table.view('C').round).toBe(2);
+  table.act('C', 'end');
+  expect(table.view('C').round).toBe(3);
+  return table.asks('A');
+});
 
 scenario('2199-5.2 crypto and maneuvers left over are lost at the end of the turn', () => {
   const table = arrange({ hands: { A: 'mining, impulse' } }).act('A', 'play mining', 'play impulse', 'end');
   expect(table.view('A')).toMatchObject({ crypto: 0, maneuvers: 0 });
   return table.asks('B');
+});
+
+scenario('2199-5.2 what abilities promised, and what was set aside to pay with, is lost too', () => {
+  const table = arrange({
+    at: { A: 'fortress' },
+    control: { A: 'fortress' },
+    hands: { A: 'haggler, tracker, siege-engineer, cloner' },
+    minerals: { A: 1 },
+  })
+    .act('A', 'power', 'play haggler', 'use haggler cheaperBuy', 'play tracker', 'use tracker cheaperCapture')
+    .act('A', 'play siege-engineer', 'use siege-engineer cheaperConquest', 'play cloner', 'use cloner buyToHand')
+    .act('A', 'tender 1');
+  const promised = ({ buyDiscount, captureDiscount, conquestDiscount, bought, tender, powersUsed }: View) => [
+    ...[buyDiscount, captureDiscount, conquestDiscount, bought, tender],
+    powersUsed,
+  ];
+  expect(promised(table.view('A'))).toEqual([2, 2, 2, 1, 1, [FORTRESS]]);
+  table.act('A', 'end');
+  expect(promised(table.view('A'))).toEqual([0, 0, 0, 0, 0, []]);
+  return table.asks('B');
+});
+
+scenario('2199-5.3 the reserved card can be taken in every turn that comes', () => {
+  const table = arrange({ hands: { A: 'booster, mining' }, crypto: 2 })
+    .act('A', 'reserve booster', 'play mining', 'end')
+    .act('B', 'end')
+    .act('A', 'recall');
+  expect(at(table.view('A').players, 0)).toMatchObject({ reserve: null });
+  expect(at(table.view('A').players, 0).hand).toHaveLength(6);
+  return table.asks('A');
 });
 
 scenario('2199-5.3 a ship in the hold is placed first, on a sector of one’s own or on Tortuga', () =>
@@ -59,7 +93,15 @@ scenario('2199-5.5 the discard pile becomes the deck when that is empty, and one
   const table = arrange({ ships: 'comet, mule', gone: { A: most }, hands: { A: 'comet' } }).act('A', 'end');
   expect(at(table.view('A').players, 0)).toMatchObject({ deck: 0, discard: [] });
   expect(at(table.view('A').players, 0).hand).toHaveLength(2);
-  return table.asks('B');
+  expect(table.events.filter(({ type }) => type === 'shuffled')).toHaveLength(1);
+  const full = arrange({
+    ships: 'comet, mule',
+    hands: { A: 'comet' },
+    discards: { A: 'mining*5, impulse*3, booster' },
+  });
+  full.act('A', 'end').asks('B');
+  expect(at(full.view('A').players, 0)).toMatchObject({ deck: 5, discard: [] });
+  return [table.asks('B'), full];
 });
 
 scenario(

@@ -33,7 +33,7 @@ export class Table<T extends GameTypes> {
   readonly #arranged: T['state'];
   readonly #restart: (state: T['state']) => Match<T>;
   readonly #invariants: (state: T['state']) => readonly string[];
-  /** All that has happened, as it is for the eyes of everybody together. */
+  /** Everything that happened, with nothing hidden. */
   readonly events: T['event'][] = [];
   /** Which decision, and of whom, the scenario has said it knows of. */
   #acknowledged = '';
