@@ -38,7 +38,7 @@ for (const theme of ['light', 'dark'] as const) {
 
 test('a whole game by keys alone', async ({ page }) => {
   await page.goto('/');
-  await tabTo(page, 'Play now');
+  await tabTo(page, 'Play now', '/play/tortuga-cards');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Set sail' }).waitFor();
   await tabTo(page, 'Set sail');
@@ -58,10 +58,13 @@ test('a whole game by keys alone', async ({ page }) => {
 });
 
 /** Presses Tab until the thing of this name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
+async function tabTo(page: Page, name: string, href = ''): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
-    const focused = await page.evaluate(() => document.activeElement?.textContent ?? '');
-    if (focused.trim() === name) return;
+    const [text, link] = await page.evaluate(() => [
+      document.activeElement?.textContent ?? '',
+      document.activeElement?.getAttribute('href') ?? '',
+    ]);
+    if (text.trim() === name && link.endsWith(href)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`No key leads to ${name}`);

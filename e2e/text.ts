@@ -19,8 +19,13 @@ export const troubleWithText = (page: Page): Promise<string[]> =>
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const box of range.getClientRects())
+      // A name that ends in dots takes only the room it is shown in.
+      const frame = getComputedStyle(element).textOverflow === 'ellipsis' ? element.getBoundingClientRect() : null;
+      for (const full of range.getClientRects()) {
+        const right = Math.min(full.right, frame?.right ?? full.right);
+        const box = new DOMRect(full.left, full.top, right - full.left, full.height);
         if (box.width > 1 && box.height > 1) pieces.push({ text, element, box });
+      }
     }
     const wide = document.documentElement.clientWidth;
     const trouble: string[] = [];
