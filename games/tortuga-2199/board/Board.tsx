@@ -85,19 +85,21 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
         data-turn={me !== null && view.decider === me}
         data-council={view.council !== null}
       >
-        <Sprite />
-        <Sky />
-        <Header tools={props.tools} />
-        <Council />
-        {clash !== null ? (
-          <Combat clash={clash} prompt={prompt} onUndo={onUndo} onClose={close} />
-        ) : isChoosing ? (
-          <ShipChoice prompt={prompt} />
-        ) : (
-          <Desk prompt={prompt} ending={ending} onUndo={onUndo} onRedo={onRedo} />
-        )}
-        <Sheets />
-        <OfferList />
+        <div className="neon-world">
+          <Sprite />
+          <Sky />
+          <Header tools={props.tools} />
+          <Council />
+          {clash !== null ? (
+            <Combat clash={clash} prompt={prompt} onUndo={onUndo} onClose={close} />
+          ) : isChoosing ? (
+            <ShipChoice prompt={prompt} />
+          ) : (
+            <Desk prompt={prompt} ending={ending} onUndo={onUndo} onRedo={onRedo} />
+          )}
+          <Sheets />
+          <OfferList />
+        </div>
       </div>
     </TableContext>
   );
