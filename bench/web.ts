@@ -30,7 +30,12 @@ interface Chunk {
 const DIST = path.resolve('packages/web/dist');
 /** All that home runs, also what it fetches after the first picture. */
 const HOME = /^index\.html$|\/catalog-en\.ts$|^_api-|\/house\.ts$/;
-const GAMES = { 'tortuga-cards': ['../../games/tortuga-cards/board/index.ts', '../../games/tortuga-cards/index.ts'] };
+const GAMES = Object.fromEntries(
+  ['tortuga-2199', 'tortuga-dice', 'tortuga-cards'].map((game) => [
+    game,
+    [`../../games/${game}/board/index.ts`, `../../games/${game}/index.ts`],
+  ]),
+);
 
 /** The page as it is built and served. */
 export async function webBench(progress: (text: string) => void): Promise<WebBench> {

@@ -56,6 +56,7 @@ export async function startSolo2199(page: Page, seats = 2): Promise<void> {
 
 /** What a sensible player clicks, the most urgent first. */
 const STEPS = [
+  '.neon-close',
   '.neon-continue',
   '.neon-take:not([aria-disabled])',
   '[data-answer=use], [data-answer=spoils], [data-answer=lose], [data-answer=retreat]',
@@ -69,8 +70,6 @@ const STEPS = [
   '[data-does=influence]:not([aria-disabled])',
   '[data-does=capture]:not([aria-disabled])',
   '[data-does^=conquer]:not([aria-disabled])',
-  '[data-does=collect]:not([aria-disabled])',
-  '[data-does=scout]:not([aria-disabled])',
   '.neon-sale-row[data-can=true]:last-child .neon-buy, .neon-sale-row[data-can=true] .neon-buy',
   '.neon-end:not(:disabled)',
 ] as const;
@@ -100,4 +99,26 @@ export async function clickOn2199(page: Page): Promise<'clicked' | 'over'> {
 /** Plays this page's seat to the end. Returns how many clicks it took. */
 export async function playToTheEnd2199(page: Page): Promise<number> {
   for (let clicks = 0; ; clicks++) if ((await clickOn2199(page)) === 'over') return clicks;
+}
+
+export const sectorOf = (page: Page, name: string) =>
+  page.locator('.neon-sector').filter({ hasText: new RegExp(`${name}(?!I)`) });
+
+export async function flyTo(page: Page, name: string): Promise<void> {
+  await sectorOf(page, name).click();
+  await expect(sectorOf(page, name)).toHaveAttribute('data-state', 'here');
+}
+
+/** Takes a card up and plays it. */
+export async function playCard(page: Page, name: string): Promise<void> {
+  const cards = page.locator('[data-hand]').filter({ hasText: name });
+  const before = await page.locator('[data-hand]').count();
+  await cards.first().click();
+  await page.locator('.neon-play').click();
+  await expect(page.locator('[data-hand], [data-pick]')).toHaveCount(before - 1);
+}
+
+export async function endTurn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'End turn' }).click();
+  await expect(page.locator('.neon-end:not(:disabled)')).toHaveCount(0);
 }

@@ -71,8 +71,7 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
       onRule(rule);
     },
   };
-  const putBack = turn.picked !== null ? () => turn.pick(null) : turn.choice.aim !== null ? () => turn.aim(null) : null;
-  useShortcuts(root, { onUndo, onRedo, onEscape: turn.refusal !== null ? turn.forget : putBack });
+  useShortcuts(root, { onUndo, onRedo, onEscape: whatEscapeDoes(turn) });
 
   const isChoosing = view.frame === 'ship';
   return (
@@ -86,22 +85,32 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
         data-turn={me !== null && view.decider === me}
         data-council={view.council !== null}
       >
-        <Sprite />
-        <Sky />
-        <Header tools={props.tools} />
-        <Council />
-        {clash !== null ? (
-          <Combat clash={clash} prompt={prompt} onUndo={onUndo} onClose={close} />
-        ) : isChoosing ? (
-          <ShipChoice prompt={prompt} />
-        ) : (
-          <Desk prompt={prompt} ending={ending} onUndo={onUndo} onRedo={onRedo} />
-        )}
-        <Sheets />
-        <OfferList />
+        <div className="neon-world">
+          <Sprite />
+          <Sky />
+          <Header tools={props.tools} />
+          <Council />
+          {clash !== null ? (
+            <Combat clash={clash} prompt={prompt} onUndo={onUndo} onClose={close} />
+          ) : isChoosing ? (
+            <ShipChoice prompt={prompt} />
+          ) : (
+            <Desk prompt={prompt} ending={ending} onUndo={onUndo} onRedo={onRedo} />
+          )}
+          <Sheets />
+          <OfferList />
+        </div>
       </div>
     </TableContext>
   );
+}
+
+/** The topmost thing goes first: a sheet, a reason, a card that is taken up, an aim. */
+function whatEscapeDoes(turn: ReturnType<typeof useTurn>): (() => void) | null {
+  if (turn.sheet !== null) return () => turn.open(null);
+  if (turn.refusal !== null) return turn.forget;
+  if (turn.picked !== null) return () => turn.pick(null);
+  return turn.choice.aim === null ? null : () => turn.aim(null);
 }
 
 interface DeskProps extends Pick<BoardProps<Types2199, Pack>, 'ending' | 'onUndo' | 'onRedo'> {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { View } from '../rules/view-types.ts';
 import { BriefText, CardPicture, capital } from './CardFace.tsx';
 import { useTable } from './context.ts';
-import { Glyph, HexBadge } from './Glyph.tsx';
+import { Glyph, HexBadge, TurnBack } from './Glyph.tsx';
 import { Mark } from './Mark.tsx';
 import { legalMove, refusedMove } from './offers.ts';
 import { Priced } from './Priced.tsx';
@@ -137,7 +137,7 @@ function SaleRow({ card, cost, affordable, here }: RowProps) {
       </button>
       {refresh !== undefined && (
         <Priced offer={refresh} className="neon-refresh" label={t('2199.ui.refresh')}>
-          ↻
+          <TurnBack forward />
         </Priced>
       )}
       {here && (offer !== undefined || refused !== undefined) && view.active === me ? (

@@ -16,6 +16,7 @@ import '../src/style/fonts.css';
 import '../src/style/tokens.css';
 import '../src/style/base.css';
 import '../src/style/shell.css';
+import '../src/style/home.css';
 import '../src/style/table.css';
 
 /**

@@ -1,0 +1,114 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { openScene, startSolo2199 } from './2199.ts';
+import { MIDDLE } from './2199-middle.ts';
+import { withoutMotion } from './cards.ts';
+import { troubleWithText } from './text.ts';
+
+test.beforeEach(({ page }) => withoutMotion(page));
+
+async function findNothing(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target).join(', ')}`),
+  ).toEqual([]);
+}
+
+test('2199: axe finds nothing', async ({ page }) => {
+  // The planet has its own sky by day and by night; the page around it is light here.
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openScene(page, { arrangement: MIDDLE });
+  await findNothing(page, 'the table');
+  await page.locator('[data-hand]').first().click();
+  await findNothing(page, 'a card taken up');
+  await page.getByRole('button', { name: /^All actions/ }).click();
+  await findNothing(page, 'a sector');
+  await page.keyboard.press('Escape');
+  await page.locator('.neon-sale-card').first().click();
+  await findNothing(page, 'a card');
+  await page.keyboard.press('Escape');
+  await page.locator('.neon-act [data-does^=attack]').click();
+  await findNothing(page, 'a combat');
+});
+
+test('2199: a refused action says why, and the number opens the rule', async ({ page }) => {
+  await openScene(page, { arrangement: { hands: { A: 'mining*2, impulse' }, at: { A: 'post-1' } } });
+  // To a machine it is disabled; a person may click it and is told why.
+  await page.locator('.neon-act [data-does^=conquer]').click({ force: true });
+  const reason = page.locator('.neon-refusal');
+  await expect(reason).toContainText('It costs 3 maneuvers; you have 0.');
+  await reason.getByRole('button', { name: 'Rule 10.1' }).click();
+  await expect(page.getByRole('dialog')).toContainText('10.1');
+});
+
+test('2199: a turn by keys alone, taken back and done again', async ({ page }) => {
+  await startSolo2199(page);
+  await page.locator('.neon-take:not([aria-disabled])').first().waitFor();
+  await pressOn(page, '.neon-take:not([aria-disabled])');
+  await page.locator('.neon-end:not(:disabled)').waitFor();
+  const hand = page.locator('[data-hand]');
+  const before = await hand.count();
+  await pressOn(page, '[data-hand]');
+  await expect(page.locator('.neon-play')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-played]')).toHaveCount(1);
+  if ((await page.locator('.neon-button', { hasText: 'Nothing more' }).count()) > 0) {
+    await pressOn(page, '.neon-act .neon-button');
+  }
+  await expect(hand).toHaveCount(before - 1);
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('[data-played]')).toHaveCount(0);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(page.locator('[data-played]')).toHaveCount(1);
+  // Arrow keys lead from sector to sector.
+  await tabTo(page, '.neon-sector');
+  const first = await focused(page);
+  await page.keyboard.press('ArrowDown');
+  expect(await focused(page)).not.toBe(first);
+  await pressOn(page, '.neon-end');
+  await expect(page.locator('.neon-log').first()).toContainText(/Round 2|draws 5 cards/);
+});
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+/** Presses Tab until something of this kind has the focus. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`No key leads to ${selector}`);
+}
+
+async function pressOn(page: Page, selector: string): Promise<void> {
+  await tabTo(page, selector);
+  await page.keyboard.press('Enter');
+}
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+] as const;
+
+for (const locale of ['en-GB', 'fr-FR', 'ru-RU', 'pt-BR']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('2199: no text is clipped or lies on another', async ({ page }) => {
+      await openScene(page, { arrangement: MIDDLE });
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await page.locator('[data-hand]').first().waitFor();
+        await page.screenshot({ path: `shots/2199-${locale}-${size.width}.png`, fullPage: true });
+        expect(await troubleWithText(page), `the table at ${size.width}`).toEqual([]);
+      }
+      await page.locator('.neon-act [data-does^=attack]').click();
+      await page.locator('[data-commit]').first().click();
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        expect(await troubleWithText(page), `a combat at ${size.width}`).toEqual([]);
+      }
+    });
+  });
+}
