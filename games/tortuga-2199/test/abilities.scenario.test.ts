@@ -43,7 +43,16 @@ scenario('2199-15.2 draw', () => {
   const table = arrange({ hands: { A: 'professor' }, decks: { A: 'hacker, booster' } });
   table.act('A', 'play professor', 'use professor draw');
   expect(at(table.view('A').players, 0).hand).toHaveLength(2);
-  return table.asks('A');
+  const gone = 'mining*5, impulse*3, booster';
+  // Not asked for when there is nothing left to draw; one card in the deck or in the discard pile is enough.
+  const none = arrange({ ships: 'comet', hands: { A: 'professor' }, gone: { A: `${gone}, comet` } });
+  const deck = arrange({ ships: 'comet', hands: { A: 'professor' }, gone: { A: gone } });
+  const discard = arrange({ ships: 'comet', hands: { A: 'professor' }, gone: { A: gone }, discards: { A: 'comet' } });
+  return [
+    table.asks('A'),
+    none.act('A', 'play professor', 'end').asks('B'),
+    ...[deck, discard].map((each) => each.act('A', 'play professor').offers('A', ['use professor draw', 'skip'])),
+  ];
 });
 
 scenario('2199-15.2 move: not farther than it says, and not to where one is', () =>

@@ -12,6 +12,7 @@ const sectorOf = (table: Table<Types2199>, id: string) =>
 scenario('2199-10.1 the first conquest costs 3 in the ring and 5 outside, and sets the defence to it', () => {
   const ring = arrange({ at: { A: 'turrets-1' }, maneuvers: 3 }).act('A', 'conquer');
   expect(sectorOf(ring, 'turrets-1')).toMatchObject({ controller: 0, defence: 3 });
+  expect(ring.view('A')).toMatchObject({ crypto: 0, maneuvers: 0 });
   const outer = arrange({ at: { A: 'lab' }, maneuvers: 5 }).act('A', 'conquer');
   expect(sectorOf(outer, 'lab')).toMatchObject({ controller: 0, defence: 5 });
   expect(at(outer.view('A').players, 0)).toMatchObject({ influence: 2, markers: 9 });

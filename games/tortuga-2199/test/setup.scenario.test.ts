@@ -74,13 +74,17 @@ describe.each([
   [4, [3, 4, 4, 5]],
 ])('with %i players', (seats, hands) => {
   it('2199-3.5 the first hands grow from the first player on', () => {
-    const state = fresh(seats);
-    const rng = new FastRng('deal');
-    for (let ship = 0; ship < seats; ship++) {
-      title.game.apply(state, at(title.game.pending(state), 0), { kind: 'ship', ship }, rng);
+    const firsts = new Set<number>();
+    for (let number = 0; firsts.size < seats; number++) {
+      const state = fresh(seats, `deal ${number}`);
+      const rng = new FastRng('deal');
+      for (let ship = 0; ship < seats; ship++) {
+        title.game.apply(state, at(title.game.pending(state), 0), { kind: 'ship', ship }, rng);
+      }
+      const sizes = hands.map((_, order) => at(state.hands, (state.first + order) % seats).length);
+      expect(sizes).toEqual(hands);
+      firsts.add(state.first);
     }
-    const sizes = hands.map((_, order) => at(state.hands, (state.first + order) % seats).length);
-    expect(sizes).toEqual(hands);
   });
 
   it('2199-3.1 one mineral, one hunt token and the printed defence on each sector but Tortuga', () => {
@@ -130,6 +134,11 @@ it('2199-4.1 a viewer sees neither the others’ hands and reserves, nor decks, 
   const view = table.view('A');
   expect(at(view.players, 1).hand).toEqual({ hidden: true, count: 5 });
   expect(view.sectors.every(({ hunt }) => hunt === null || typeof hunt.hunt === 'object')).toBe(true);
+  const dealt = table.events.filter(({ type }) => type === 'dealt');
+  const hidden = { hidden: true };
+  expect(dealt.map((event) => title.game.redact(event, seatOf('A')))).toEqual([
+    { type: 'dealt', hands: [at(view.players, 0).hand, hidden] },
+  ]);
 });
 
 it('2199-4.2 all holds are open: influence, minerals, markers, tokens, the size of the deck, the discard pile', () => {

@@ -50,6 +50,15 @@ scenario('2199-9.1 scouting needs a token, a maneuver and a marker in the hold',
     .refuses('A', 'scout', no('9.1', 'noMarkerLeft'))
     .refuses('A', 'conquer', no('10.1', 'noMarkerLeft'))
     .asks('A'),
+  arrange({
+    at: { A: 'vortex' },
+    maneuvers: 1,
+    control: { A: SIX },
+    scouted: { 'post-1': ['A'], 'post-2': ['A'], 'turrets-1': ['A'] },
+  })
+    .offers('A', ['scout', 'collect', 'move turrets-1', 'end'])
+    .act('A', 'scout')
+    .asks('A'),
 ]);
 
 scenario('2199-9.2 a capture pays the difficulty, brings 1 influence, token and card; every marker goes home', () => {
