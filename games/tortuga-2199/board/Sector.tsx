@@ -59,6 +59,8 @@ export function Sector({ sector, x, y }: Props) {
           ringOf(most).map((segment, index) => (
             <path key={segment} className="neon-segment" data-on={index < defence} d={segment} />
           ))}
+      </svg>
+      <svg className="neon-tile neon-glow" viewBox="-100 -115.500 200 231" aria-hidden="true">
         <path className="neon-edge" d={EDGE} />
       </svg>
       <span className="neon-in" aria-hidden="true">
