@@ -3,14 +3,24 @@ import { clickOn2199 } from './2199.ts';
 import { chooseName, sitDown, somebody } from './people.ts';
 
 /** Everything that came over the wire to this page, read. */
-function listen(page: Page): { readonly views: () => FrameView[] } {
+function listen(page: Page) {
   const frames: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+  const read = () => frames.map((frame) => JSON.parse(frame));
   return {
-    views: () =>
-      frames.map((frame) => JSON.parse(frame)).flatMap(({ type, view }) => (type === 'snapshot' ? [view] : [])),
+    views: (): FrameView[] => read().flatMap(({ type, view }) => (type === 'snapshot' ? [view] : [])),
+    events: (): FrameEvent[] => read().flatMap(({ events }) => events ?? []),
   };
 }
+
+/** What only its player may know. */
+interface FrameEvent {
+  readonly type: string;
+  readonly card?: unknown;
+  readonly cards?: unknown;
+  readonly hunt?: unknown;
+}
+const SECRET: readonly string[] = ['committed', 'drew', 'reserved', 'recalled', 'scouted', 'peeked'];
 
 interface FrameView {
   readonly players: readonly { readonly hand: object; readonly reserve: unknown }[];
@@ -103,6 +113,9 @@ test('2199: a combat of two people, the defender on a phone, and no hidden card 
   await eve.reload();
   await expect(eve.locator('.neon-board')).toBeVisible();
   await expect(eve.locator('[data-hand]')).toHaveCount(0);
+  const secrets = heard.events().filter(({ type }) => SECRET.includes(type));
+  expect(secrets.length).toBeGreaterThan(0);
+  for (const { card, cards, hunt } of secrets) expect(card ?? cards ?? hunt).toMatchObject({ hidden: true });
   expect(heard.views().length).toBeGreaterThan(1);
   for (const { players, sectors } of heard.views()) {
     for (const { hand } of players) expect(hand).toMatchObject({ hidden: true });

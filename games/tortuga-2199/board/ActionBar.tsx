@@ -190,7 +190,7 @@ export function TurnButtons({ onUndo, onRedo }: EndProps) {
   const { desk, play, open, t, view, me } = useTable();
   const end = legalMove(desk, { kind: 'end' });
   return (
-    <div className="neon-turn" data-seat={me ?? undefined}>
+    <div className="neon-turn" data-seat={me ?? undefined} data-watching={me === null}>
       {onRedo !== null && (
         <button type="button" className="neon-button neon-redo" onClick={onRedo} aria-label={t('2199.ui.redo')}>
           <TurnBack forward />

@@ -10,8 +10,8 @@ import { Priced } from './Priced.tsx';
 import { SHOPS, type Shop, shopOf } from './sheets.ts';
 
 /** The shop of the sector where the viewer's ship is; the T stacks for who has no ship. */
-function shopHere(view: View, me: number | null): Shop {
-  const place = me === null ? null : at(view.players, me).sector;
+function shopHere(view: View, me: number): Shop {
+  const place = at(view.players, me).sector;
   const sector = view.sectors.find((each) => each.sector === place);
   return sector === undefined ? 't' : shopOf(sector.kind);
 }
@@ -19,9 +19,9 @@ function shopHere(view: View, me: number | null): Shop {
 /** What is sold here, and on demand elsewhere. */
 export function Market({ first = null }: { readonly first?: Shop | null }) {
   const { view, me, t } = useTable();
-  const here = shopHere(view, me);
+  const here = me === null ? null : shopHere(view, me);
   const [chosen, choose] = useState<Shop | null>(first);
-  const shop = chosen ?? here;
+  const shop = chosen ?? here ?? 't';
   return (
     <section className="neon-market" aria-label={t('2199.ui.market')}>
       <h2>

@@ -1,0 +1,97 @@
+import { at, type Seat } from '@tortuga/kernel';
+import { describe, expect, it } from 'vitest';
+import { choiceOf } from '../board/choice.ts';
+import { lastClash } from '../board/clash.ts';
+import { besideIn, ringOf, wayTo } from '../board/geometry.ts';
+import { flightNames } from '../board/hand.ts';
+import { hear, stillTrue } from '../board/heard.ts';
+import { deskOf } from '../board/offers.ts';
+import type { GameEvent } from '../rules/event.ts';
+import { facesOf } from '../words/faces.ts';
+import { arrange, sectorNamed } from './arrange.ts';
+import { housePack } from './house.ts';
+
+const faces = facesOf(housePack());
+const faceOf = (card: number) => at(faces, card);
+const cardNamed = (id: string) => faces.findIndex((face) => face.id === id);
+const seat = (number: number) => number as Seat;
+
+describe('the map', () => {
+  const { sectors } = arrange({ seats: 4, outer: ['vortex', 'mines', 'lab', 'fortress'] }).view('A');
+
+  it('knows ways as long as the rules say they are', () => {
+    for (const { sector, reach } of sectors) expect(wayTo(sectors, 0, sector)).toHaveLength(reach ?? -1);
+    expect(wayTo(sectors, sectorNamed('vortex'), sectorNamed('mines'))).toHaveLength(3);
+    expect(wayTo(sectors, null, 0)).toEqual([]);
+  });
+
+  it('is walked by arrow keys', () => {
+    const tortuga = at(sectors, 0);
+    expect(besideIn(sectors, tortuga, [1, 0])).toMatchObject({ q: 1, r: 0 });
+    expect(besideIn(sectors, tortuga, [0, -1])?.r).toBe(-1);
+  });
+
+  it('has a segment for every point of defence', () => {
+    expect(ringOf(8)).toHaveLength(8);
+    expect(new Set(ringOf(10)).size).toBe(10);
+  });
+});
+
+describe('what was heard', () => {
+  const entry = (n: number) => ({ n, events: [] });
+
+  it('is forgotten when it is taken back, and replaced by what was done instead', () => {
+    const heard = hear(hear([], [entry(1), entry(2)], 2), [entry(3)], 3);
+    expect(stillTrue(heard, 3).map(({ n }) => n)).toEqual([1, 2, 3]);
+    expect(stillTrue(heard, 2).map(({ n }) => n)).toEqual([1, 2]);
+    expect(hear(heard, [entry(5)], 3).map(({ n }) => n)).toEqual([1, 2, 5]);
+  });
+});
+
+describe('what is to be chosen', () => {
+  it('is where a card may lead, or which card an ability is used on', () => {
+    const table = arrange({ hands: { A: 'void-walker, mining' } }).act('A', 'play void-walker');
+    const desk = deskOf(table.match.offers(seat(0)));
+    const first = choiceOf(table.view('A'), desk, null, faceOf);
+    expect(first.abilities).toHaveLength(2);
+    expect(first.sectors.size).toBeGreaterThan(5);
+    const other = choiceOf(table.view('A'), desk, { kind: 'ability', code: at(first.abilities, 1).code }, faceOf);
+    expect(other.cards.map(({ card }) => card)).toEqual([cardNamed('mining')]);
+    expect(other.sectors.size).toBe(0);
+  });
+});
+
+it('copies of a card fly one at a time', () => {
+  expect(flightNames([0, 0, 1], [0])).toEqual(['card-0-1', 'card-0-2', 'card-1-0']);
+});
+
+it('a combat that is over is told card by card, up to the totals of the rules', () => {
+  const [guard, impulse] = [cardNamed('bodyguard'), cardNamed('impulse')];
+  const events: GameEvent[] = [
+    { type: 'attacked', seat: seat(0), rival: seat(1), sector: 9 },
+    { type: 'revealed', attacker: [guard, guard], defender: [impulse] },
+    { type: 'fought', attacker: seat(0), defender: seat(1), attack: 7, defence: 3, winner: seat(0) },
+    { type: 'spoils', seat: seat(0), loser: seat(1), taken: 1, bank: 1 },
+    { type: 'conquered', seat: seat(0), sector: 9, defence: 6, pay: 'combat', cost: 0, loser: seat(1) },
+    { type: 'destroyed', seat: seat(1), card: impulse, from: 'combat' },
+    { type: 'shipLost', seat: seat(1) },
+  ];
+  const clash = lastClash([{ n: 4, question: 4, events }], faceOf, { turrets: [1, 0], walls: 2 });
+  expect(clash?.attack.steps.map(({ sum }) => sum)).toEqual([3, 6, 7]);
+  expect(clash?.defence.steps.map(({ kind, sum }) => [kind, sum])).toEqual([
+    ['card', 1],
+    ['walls', 3],
+  ]);
+  expect(clash?.outcome).toMatchObject({
+    winner: 0,
+    loser: 1,
+    taken: 1,
+    bank: 1,
+    lost: impulse,
+    conquered: 6,
+    shipLost: true,
+  });
+  // Who was not there for it still sees the totals.
+  const later = lastClash([{ n: 4, question: 4, events }], faceOf, null);
+  expect(later?.attack.steps.at(-1)).toMatchObject({ kind: 'rest', sum: 7 });
+});
