@@ -49,7 +49,7 @@ test('dice: a die of another action says why it can’t join, and the number ope
   await expect(page.getByRole('dialog')).toContainText('3.2');
 });
 
-test('dice: a reload in the middle changes nothing, and a choice can be taken back', async ({ page }) => {
+test('dice: a reload in the middle changes nothing', async ({ page }) => {
   await startSolo(page);
   for (let clicks = 0; clicks < 12; clicks++) await clickOn(page);
   await page.locator('.dice-go, [data-lane], .dice-pick[data-state=legal]').first().waitFor();
