@@ -60,6 +60,14 @@ test('dice: three people choose in every order, see the same game, and nothing o
   await anna.getByRole('button', { name: 'Start the match' }).click();
   for (const page of pages) await expect(page.locator('.dice-board')).toBeVisible();
 
+  // A choice can be taken back while others still think, and nobody sees either.
+  await clickWhatGlows(anna);
+  await anna.locator('.dice-go').click();
+  await expect(anna.locator('.dice-say')).toContainText('Waiting for');
+  await expect(boris.locator('.dice-rival[data-standing=ready]')).toHaveCount(1);
+  await anna.getByRole('button', { name: 'Undo' }).click();
+  await expect(boris.locator('.dice-rival[data-standing=ready]')).toHaveCount(0);
+
   const isOver = async () => (await anna.locator('.ending').count()) > 0;
   for (let turn = 0; turn < 200 && !(await isOver()); turn++) {
     for (const who of ORDERS[turn % ORDERS.length] ?? []) {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { withoutMotion } from './cards.ts';
-import { clickOn, playToTheEnd, startSolo } from './dice.ts';
+import { clickOn, clickWhatGlows, playToTheEnd, startSolo } from './dice.ts';
 
 test.beforeEach(({ page }) => withoutMotion(page));
 
@@ -49,7 +49,7 @@ test('dice: a die of another action says why it can’t join, and the number ope
   await expect(page.getByRole('dialog')).toContainText('3.2');
 });
 
-test('dice: a reload in the middle changes nothing, and a choice can be taken back', async ({ page }) => {
+test('dice: a reload in the middle changes nothing', async ({ page }) => {
   await startSolo(page);
   for (let clicks = 0; clicks < 12; clicks++) await clickOn(page);
   await page.locator('.dice-go, [data-lane], .dice-pick[data-state=legal]').first().waitFor();
@@ -57,4 +57,26 @@ test('dice: a reload in the middle changes nothing, and a choice can be taken ba
   await page.reload();
   await page.locator('.dice-voyage').waitFor();
   expect(await page.locator('.dice-voyage').textContent()).toBe(before);
+});
+
+test('dice: on one device nobody’s dice are on the page between two players', async ({ page }) => {
+  await page.goto('/play/tortuga-dice');
+  await page.getByRole('radio', { name: /On this device/ }).check({ force: true });
+  await page.getByRole('textbox', { name: 'Player 1' }).fill('Anna');
+  await page.getByRole('textbox', { name: 'Player 2' }).fill('Boris');
+  await page.getByRole('button', { name: 'Set sail' }).click();
+  const cover = page.getByRole('button', { name: /: show my/ });
+  const takers = new Set<string | null>();
+  for (let covers = 0, steps = 0; covers < 6 && steps < 80; steps++) {
+    await cover.or(page.locator('.dice-go, [data-lane], .dice-pick[data-state=legal], .ending')).first().waitFor();
+    if ((await cover.count()) === 0) {
+      await clickWhatGlows(page);
+      continue;
+    }
+    await expect(page.locator('.dice-pick')).toHaveCount(0);
+    takers.add(await page.getByRole('heading').first().textContent());
+    await cover.click();
+    covers++;
+  }
+  expect(takers.size).toBe(2);
 });

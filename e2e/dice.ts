@@ -39,7 +39,7 @@ export async function clickWhatGlows(page: Page): Promise<boolean> {
     await page
       .locator(step)
       .first()
-      .click({ timeout: 2000 })
+      .click({ timeout: 700 })
       .catch(() => undefined);
     return true;
   }

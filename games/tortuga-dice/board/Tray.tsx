@@ -7,7 +7,7 @@ import { ACTIONS, actionsAll, DICE, has, SKULL } from './table.ts';
 export function Tray() {
   const { view, me, t } = useTable();
   if (me === null) return null;
-  const isOpen = view.phase === 'reroll' && view.decider === me;
+  const isOpen = view.phase !== 'keep';
   const { rolled } = at(view.players, me);
   const isResting = 'hidden' in rolled || rolled.every((face) => face === null);
   return (

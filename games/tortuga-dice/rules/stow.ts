@@ -1,11 +1,10 @@
 import { at, type Rng, type Seat } from '@tortuga/kernel';
 import { drawChest, overboard, toIsland } from './chests.ts';
-import { add, clockwise, colourOf, trackOf, zoneOf } from './places.ts';
-import { COUNT, goalOf, roomIn } from './table.ts';
+import { add, clockwise, colourOf, sumOf, trackOf, zoneOf } from './places.ts';
+import { goalOf, roomIn } from './table.ts';
 import {
   ALL_COLOURS,
   ALL_DICE,
-  COLOURS,
   type Colour,
   type GameEvent,
   type Move,
@@ -42,23 +41,33 @@ export const isAnybodyPlanning = (state: State): boolean => state.plans.includes
 /** Chests of one colour lie in only one order: there is nothing to ask. */
 export function planWithoutChoice(state: State, player: number): void {
   for (let track = 0; track < TRACKS.length; track++) {
-    if (coloursFor(state, player, track) <= 1) state.plans[trackOf(player, track)] = proposal(state, player, track);
+    const counts = countsFor(state, player, track);
+    let colours = 0;
+    let only = ALL_COLOURS[0] as Colour;
+    for (const colour of ALL_COLOURS) {
+      if (at(counts, colour) === 0) continue;
+      colours++;
+      only = colour;
+    }
+    if (colours > 1) continue;
+    const chests: Colour[] = [];
+    const length = Math.min(at(counts, only), roomIn(state, player, track));
+    while (chests.length < length) chests.push(only);
+    state.plans[trackOf(player, track)] = chests;
   }
-}
-
-/** How many different colours will come into the zone of a track. */
-function coloursFor(state: State, player: number, track: number): number {
-  let bits = 0;
-  if (track === TRACK.fleet) for (const chest of zoneOf(state, player, TRACK.crew)) bits |= 1 << chest;
-  else for (const colour of ALL_COLOURS) if (at(state.island, colourOf(player, colour)) > 0) bits |= 1 << colour;
-  return at(COUNT, bits);
 }
 
 /** What will come into the zone of a track: from the crew into the fleet zone, from the island into the crew zone. dice-5.2 */
 export function countsFor(state: State, player: number, track: number): number[] {
-  const counts = new Array<number>(COLOURS.length).fill(0);
-  if (track === TRACK.fleet) for (const chest of zoneOf(state, player, TRACK.crew)) add(counts, chest, 1);
-  else for (const colour of ALL_COLOURS) add(counts, colour, at(state.island, colourOf(player, colour)));
+  // One for each colour, written out: it is made twice a player and round.
+  const counts = [0, 0, 0, 0, 0];
+  if (track === TRACK.fleet) {
+    const zone = zoneOf(state, player, TRACK.crew);
+    for (let index = 0; index < zone.length; index++) add(counts, at(zone, index), 1);
+  } else {
+    const from = colourOf(player, 0);
+    for (let colour = 0; colour < counts.length; colour++) counts[colour] = at(state.island, from + colour);
+  }
   return counts;
 }
 
@@ -194,8 +203,8 @@ function planned(state: State, player: number, track: number): Colour[] {
 /** The owner chooses what stays behind: whatever the plan does not name. dice-5.2 */
 function surplusOf(state: State, player: number, track: number): readonly Colour[] {
   const chests = planned(state, player, track);
-  if (chests.length < roomIn(state, player, track)) return NO_CHESTS;
   const counts = countsFor(state, player, track);
+  if (chests.length === sumOf(counts)) return NO_CHESTS;
   for (const chest of chests) add(counts, chest, -1);
   return ALL_COLOURS.flatMap((colour) => new Array<Colour>(at(counts, colour)).fill(colour));
 }

@@ -80,8 +80,13 @@ export function sumOn(values: Values, dice: number, action: number): number {
 
 /** Numbers and bonus; null without a die there. dice-3.7, dice-4.1 */
 export function totalOf(values: Values, state: State, player: number, action: number): number | null {
-  const dice = diceOn(state, player, action);
-  return dice === 0 ? null : sumOn(values, dice, action) + at(state.bonus, bonusOf(player, action));
+  let sum = 0;
+  const from = dieOf(player, 0);
+  for (let die = 0; die < DICE_COUNT; die++) {
+    if (state.assigned[from + die] === action) sum += numberOf(values, die, action);
+  }
+  // No number on a die is 0.
+  return sum === 0 ? null : sum + at(state.bonus, bonusOf(player, action));
 }
 
 /** All with a die there, the highest first; ties go clockwise from the first player. dice-4.1 */
@@ -93,9 +98,12 @@ export function rankingOf(values: Values, state: State, action: number): Seat[] 
     const total = totalOf(values, state, player, action);
     if (total === null) continue;
     let place = ranking.length;
-    while (place > 0 && at(totals, place - 1) < total) place--;
-    ranking.splice(place, 0, player);
-    totals.splice(place, 0, total);
+    for (; place > 0 && at(totals, place - 1) < total; place--) {
+      ranking[place] = at(ranking, place - 1);
+      totals[place] = at(totals, place - 1);
+    }
+    ranking[place] = player;
+    totals[place] = total;
   }
   return ranking;
 }
