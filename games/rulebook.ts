@@ -35,6 +35,6 @@ const RULEBOOKS: Readonly<Record<string, Shelf>> = {
 
 export async function openRulebook(game: string, locale: Locale): Promise<Rulebook> {
   const shelf = RULEBOOKS[game];
-  if (shelf === undefined) return { sections: [] };
+  if (shelf === undefined) throw new Error(`No rulebook for ${game}`);
   return (await shelf[locale]()).default;
 }

@@ -34,7 +34,8 @@ export interface OptionChoice {
 export interface Title<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
   readonly name: Phrase;
-  readonly catalogs: readonly Catalogs[];
+  /** What its pack calls the cards. The sentences of a game are apart: a page loads one language of them. */
+  readonly names: Catalogs;
   readonly choices: readonly OptionChoice[];
   /** The values and names printed on the cards: what the board shows. */
   readonly pack: unknown;

@@ -13,7 +13,7 @@ import { drawBoard } from './text/board.ts';
 import { LANDMARKS, landmarkOf } from './text/landmarks.ts';
 import { notationOf } from './text/notation.ts';
 import { namesIn } from './words/names.ts';
-import { phraseOfEnding, phraseOfLine, phraseOfPrice, phrasesOf, sentences } from './words/phrases.ts';
+import { phraseOfEnding, phraseOfLine, phraseOfPrice, phrasesOf } from './words/phrases.ts';
 
 export function titleOf(pack: Pack): Title<Types2199> {
   const values = valuesOf(pack);
@@ -22,7 +22,7 @@ export function titleOf(pack: Pack): Title<Types2199> {
   return {
     game: gameOf(pack),
     name: { key: '2199.title' },
-    catalogs: [sentences, namesIn(pack)],
+    names: namesIn(pack),
     choices: [
       {
         option: 'scenario',

@@ -10,7 +10,7 @@ import type { CardsTypes } from './rules/types.ts';
 import { drawBoard } from './text/board.ts';
 import { LANDMARKS, landmarkOf } from './text/landmarks.ts';
 import { notationOf } from './text/notation.ts';
-import { namesIn, phraseOfEnding, phraseOfLine, phraseOfPrice, phrasesOf, sentences } from './words/phrases.ts';
+import { namesIn, phraseOfEnding, phraseOfLine, phraseOfPrice, phrasesOf } from './words/phrases.ts';
 
 export function titleOf(pack: Pack): Title<CardsTypes> {
   const values = valuesOf(pack);
@@ -18,7 +18,7 @@ export function titleOf(pack: Pack): Title<CardsTypes> {
   return {
     game: gameOf(pack),
     name: { key: 'cards.title' },
-    catalogs: [sentences, namesIn(pack)],
+    names: namesIn(pack),
     choices: [],
     pack,
     withPack,

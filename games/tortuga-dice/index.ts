@@ -8,21 +8,14 @@ import type { DiceTypes } from './rules/types.ts';
 import { drawBoard } from './text/board.ts';
 import { LANDMARKS, landmarkOf } from './text/landmarks.ts';
 import { readMove, writeMove } from './text/notation.ts';
-import {
-  phraseOfEnding,
-  phraseOfEvent,
-  phraseOfLine,
-  phraseOfMove,
-  phraseOfPrice,
-  sentences,
-} from './words/phrases.ts';
+import { phraseOfEnding, phraseOfEvent, phraseOfLine, phraseOfMove, phraseOfPrice } from './words/phrases.ts';
 
 export function titleOf(pack: Pack): Title<DiceTypes> {
   const values = valuesOf(pack);
   return {
     game: gameOf(pack),
     name: { key: 'dice.title' },
-    catalogs: [sentences],
+    names: { en: {}, fr: {}, ru: {}, 'pt-BR': {} },
     choices: [
       {
         option: 'long',

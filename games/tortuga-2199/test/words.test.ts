@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { titleOf, tortuga2199 } from '../index.ts';
 import { FRAMES } from '../rules/state.ts';
 import { WORDS } from '../rules/vocabulary.ts';
-import { sentences } from '../words/phrases.ts';
+import { sentences } from '../words/sentences.ts';
 import { housePack } from './house.ts';
 import { tinyPack } from './tiny.ts';
 
@@ -27,7 +27,7 @@ const keysUnder = (prefix: string): string[] =>
 
 describe('the words of tortuga-2199', () => {
   it('are complete in every language, with the same slots and every plural', () => {
-    expect(tortuga2199.catalogs.flatMap(checkCatalogs)).toEqual([]);
+    expect([sentences, tortuga2199.names].flatMap(checkCatalogs)).toEqual([]);
   });
 
   it('are all used, and all there', () => {
@@ -73,7 +73,7 @@ describe('the words of tortuga-2199', () => {
       for (const [index, pack] of [{ ...housePack(), rounds: 5 }, tinyPack()].entries()) {
         const title = titleOf(pack);
         const { game } = title;
-        const speaker = new Speaker(locale, title.catalogs, (seat) => `Player ${seat}`);
+        const speaker = new Speaker(locale, [sentences, title.names], (seat) => `Player ${seat}`);
         const say = (...phrases: (Phrase | null)[]) => {
           for (const phrase of phrases) if (phrase !== null) said.add(speaker.say(phrase));
         };
@@ -102,7 +102,9 @@ describe('the words of tortuga-2199', () => {
     const [a, b] = seatsOf(2);
     if (a === undefined || b === undefined) throw new Error('Two seats are wanted');
     const tell = (locale: (typeof LOCALES)[number], event: Parameters<typeof tortuga2199.phraseOfEvent>[0]) =>
-      new Speaker(locale, tortuga2199.catalogs, (seat) => 'AB'.charAt(seat)).say(tortuga2199.phraseOfEvent(event));
+      new Speaker(locale, [sentences, tortuga2199.names], (seat) => 'AB'.charAt(seat)).say(
+        tortuga2199.phraseOfEvent(event),
+      );
     const free = { type: 'bought', seat: a, card: 7, crypto: 0, minerals: 0, to: 'discard' } as const;
     expect(LOCALES.map((locale) => tell(locale, free))).toEqual([
       'A buys Hacker for 0 crypto.',
@@ -133,7 +135,7 @@ describe('the words of tortuga-2199', () => {
     const price = (maneuvers: number) => tortuga2199.phraseOfPrice({ crypto: 0, minerals: 0, maneuvers });
     const say = (locale: (typeof LOCALES)[number], count: number) => {
       const phrase = price(count);
-      return phrase && new Speaker(locale, tortuga2199.catalogs, String).say(phrase);
+      return phrase && new Speaker(locale, [sentences, tortuga2199.names], String).say(phrase);
     };
     expect([1, 3, 5].map((count) => say('ru', count))).toEqual(['1 манёвр', '3 манёвра', '5 манёвров']);
     expect([1, 2].map((count) => say('fr', count))).toEqual(['1 Manœuvre', '2 Manœuvres']);

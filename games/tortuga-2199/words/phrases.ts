@@ -1,20 +1,13 @@
 import { at, type Hidden, type Params, type Phrase, type ScoreLine, type Seat, seat as seatAt } from '@tortuga/kernel';
-import type { Catalogs } from '@tortuga/words';
 import type { GameEvent } from '../rules/event.ts';
 import type { Move } from '../rules/move.ts';
 import type { Pack } from '../rules/pack.ts';
 import type { Price } from '../rules/price.ts';
 import { FIRST_SHIP, printedCards } from '../rules/values.ts';
 import { type Ability, abilityOf } from '../rules/vocabulary.ts';
-import en from './en.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
 import { namesOf, pricePhrase, sectorPhrase, unit } from './names.ts';
-import ptBR from './pt-BR.json' with { type: 'json' };
-import ru from './ru.json' with { type: 'json' };
 
-/** Every sentence of this game, and how a move, an event or a score line becomes one. */
-
-export const sentences: Catalogs = { en, fr, ru, 'pt-BR': ptBR };
+/** How a move, an event or a score line becomes a sentence. */
 
 const player = (seat: Seat): Params => ({ player: { seat } });
 

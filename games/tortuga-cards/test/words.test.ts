@@ -5,7 +5,7 @@ import { travel } from '@tortuga/laws';
 import { checkCatalogs, checkUsage, LOCALES, Speaker } from '@tortuga/words';
 import { describe, expect, it } from 'vitest';
 import { tortugaCards } from '../index.ts';
-import { sentences } from '../words/phrases.ts';
+import { sentences } from '../words/sentences.ts';
 
 const room = path.join(import.meta.dirname, '..');
 
@@ -17,7 +17,7 @@ const sources = ['rules', 'words', 'text', 'bot', 'board', '.'].flatMap((folder)
 
 describe('the words of tortuga-cards', () => {
   it('are complete in every language, with the same slots and every plural', () => {
-    expect(tortugaCards.catalogs.flatMap(checkCatalogs)).toEqual([]);
+    expect([sentences, tortugaCards.names].flatMap(checkCatalogs)).toEqual([]);
   });
 
   it('are all used, and all there', () => {
@@ -39,7 +39,7 @@ describe('the words of tortuga-cards', () => {
 
   it.each(LOCALES)('%s says every move, price, refusal, event and score line of random games', (locale) => {
     const { game } = tortugaCards;
-    const speaker = new Speaker(locale, tortugaCards.catalogs, (seat) => `Player ${seat}`);
+    const speaker = new Speaker(locale, [sentences, tortugaCards.names], (seat) => `Player ${seat}`);
     const said = new Set<string>();
     const say = (...phrases: (Parameters<typeof speaker.say>[0] | null)[]) => {
       for (const phrase of phrases) if (phrase !== null) said.add(speaker.say(phrase));
@@ -66,7 +66,7 @@ describe('the words of tortuga-cards', () => {
     const price = (prestige: number) => tortugaCards.phraseOfPrice({ side: 0 as never, outcome: 'boarded', prestige });
     const say = (locale: (typeof LOCALES)[number], prestige: number) => {
       const phrase = price(prestige);
-      return phrase && new Speaker(locale, tortugaCards.catalogs, String).say(phrase);
+      return phrase && new Speaker(locale, [sentences, tortugaCards.names], String).say(phrase);
     };
     expect([1, 3, 5].map((count) => say('ru', count))).toEqual([
       'абордаж, 1 очко престижа',

@@ -3,14 +3,8 @@ import { type Catalogs, LOCALES } from '@tortuga/words';
 import { type Pack, printedCards } from '../rules/pack.ts';
 import { labelOf } from '../rules/table.ts';
 import type { CardId, Column, GameEvent, Move, Outcome, PirateId, Price } from '../rules/types.ts';
-import en from './en.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import ptBR from './pt-BR.json' with { type: 'json' };
-import ru from './ru.json' with { type: 'json' };
 
-/** Every sentence of this game, and how a move, an event or a score line becomes one. */
-
-export const sentences: Catalogs = { en, fr, ru, 'pt-BR': ptBR };
+/** How a move, an event or a score line becomes a sentence. */
 
 const nameKey = (id: string): string => `cards.name.${id}`;
 

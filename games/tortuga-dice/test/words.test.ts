@@ -5,7 +5,7 @@ import { travel } from '@tortuga/laws';
 import { checkCatalogs, checkUsage, LOCALES, Speaker } from '@tortuga/words';
 import { describe, expect, it } from 'vitest';
 import { tortugaDice } from '../index.ts';
-import { sentences } from '../words/phrases.ts';
+import { sentences } from '../words/sentences.ts';
 
 const room = path.join(import.meta.dirname, '..');
 
@@ -17,7 +17,7 @@ const sources = ['rules', 'words', 'text', 'bot', 'board', '.'].flatMap((folder)
 
 describe('the words of tortuga-dice', () => {
   it('are complete in every language, with the same slots and every plural', () => {
-    expect(tortugaDice.catalogs.flatMap(checkCatalogs)).toEqual([]);
+    expect(checkCatalogs(sentences)).toEqual([]);
   });
 
   it('are all used, and all there', () => {
@@ -53,7 +53,7 @@ describe('the words of tortuga-dice', () => {
 
   it.each(LOCALES)('%s says every move, price, refusal, event and score line of random games', (locale) => {
     const { game } = tortugaDice;
-    const speaker = new Speaker(locale, tortugaDice.catalogs, (seat) => `Player ${seat}`);
+    const speaker = new Speaker(locale, [sentences, tortugaDice.names], (seat) => `Player ${seat}`);
     const said = new Set<string>();
     const say = (...phrases: (Parameters<typeof speaker.say>[0] | null)[]) => {
       for (const phrase of phrases) if (phrase !== null) said.add(speaker.say(phrase));
@@ -82,7 +82,7 @@ describe('the words of tortuga-dice', () => {
   it('count as each language does', () => {
     const say = (locale: (typeof LOCALES)[number], coins: number) => {
       const phrase = tortugaDice.phraseOfPrice({ kind: 'tile', coins });
-      return phrase && new Speaker(locale, tortugaDice.catalogs, String).say(phrase);
+      return phrase && new Speaker(locale, [sentences, tortugaDice.names], String).say(phrase);
     };
     expect([1, 2, 5].map((coins) => say('ru', coins))).toEqual(['1 монета', '2 монеты', '5 монет']);
     expect([1, 2].map((coins) => say('fr', coins))).toEqual(['1 pièce', '2 pièces']);

@@ -1,16 +1,9 @@
 import { at, type Params, type Phrase, type ScoreLine } from '@tortuga/kernel';
-import type { Catalogs } from '@tortuga/words';
 import { actionPhrase, chestPhrase, placePhrase } from '../rules/names.ts';
 import { has } from '../rules/table.ts';
 import { type Colour, DICE, type GameEvent, type Move, type Price, TRACKS } from '../rules/types.ts';
-import en from './en.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import ptBR from './pt-BR.json' with { type: 'json' };
-import ru from './ru.json' with { type: 'json' };
 
-/** Every sentence of this game, and how a move, an event or a score line becomes one. */
-
-export const sentences: Catalogs = { en, fr, ru, 'pt-BR': ptBR };
+/** How a move, an event or a score line becomes a sentence. */
 
 const NOTHING: Phrase = { key: 'dice.nothing' };
 

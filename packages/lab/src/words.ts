@@ -1,3 +1,4 @@
+import { SENTENCES } from '@tortuga/games/sentences';
 import type { Title } from '@tortuga/games/title';
 import { letterOf, type Phrase, type Seat } from '@tortuga/kernel';
 import { kernelWords } from '@tortuga/kernel/words';
@@ -10,7 +11,8 @@ import ru from '../words/ru.json' with { type: 'json' };
 export const labWords: Catalogs = { en, fr, ru, 'pt-BR': ptBR };
 
 export function speakerFor(locale: Locale, title?: Title, nameOf: (seat: Seat) => string = letterOf): Speaker {
-  return new Speaker(locale, [labWords, kernelWords, ...(title?.catalogs ?? [])], nameOf);
+  const ofGame = title === undefined ? [] : [SENTENCES[title.game.id] ?? {}, title.names];
+  return new Speaker(locale, [labWords, kernelWords, ...ofGame], nameOf);
 }
 
 /** The terminal's language where it is one of ours, else English. */

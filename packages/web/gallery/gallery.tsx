@@ -1,3 +1,4 @@
+import { SENTENCES } from '@tortuga/games/sentences';
 import { tortugaCards } from '@tortuga/games/tortuga-cards';
 import { readPack } from '@tortuga/games/tortuga-cards/pack';
 import house from '@tortuga/games/tortuga-cards/packs/house' with { type: 'json' };
@@ -62,7 +63,12 @@ function Gallery() {
   const { match, news } = show;
   const viewer: Viewer = rest.includes('spectator') ? SPECTATOR : me;
   const speaker = useMemo(
-    () => new Speaker(locale, [...tortugaCards.catalogs, kernelWords], (player: Seat) => NAMES[locale][player] ?? ''),
+    () =>
+      new Speaker(
+        locale,
+        [SENTENCES['tortuga-cards'] ?? {}, tortugaCards.names, kernelWords],
+        (player: Seat) => NAMES[locale][player] ?? '',
+      ),
     [locale],
   );
   const go = (next: Show) => setShow({ seats, phase, ...next });

@@ -1,10 +1,10 @@
-import type { Title } from '@tortuga/games/title';
 import type { TableInfo } from '@tortuga/host';
 import type { Seat } from '@tortuga/kernel';
 import { Speaker } from '@tortuga/words';
 import { useMemo } from 'react';
 import type { LocalTable } from '../local/local-table.ts';
 import { type Speech, useSpeech } from '../speech/speech.tsx';
+import type { SpokenTitle } from './game.ts';
 
 /** Bots have a sailor's name by their seat, in the reader's language. */
 const botName = ({ t }: Speech, seat: number): string => t('web.bot.name', { seat: String(seat) });
@@ -21,10 +21,11 @@ export const localNames = (speech: Speech, { seats }: Pick<LocalTable, 'seats'>)
   });
 
 /** Speaks of this game and these players. */
-export function useSpeaker(title: Title, names: readonly string[]): Speaker {
+export function useSpeaker(title: SpokenTitle, names: readonly string[]): Speaker {
   const { locale, catalogs } = useSpeech();
   return useMemo(
-    () => new Speaker(locale, [...title.catalogs, catalogs], (seat: Seat) => names[seat] ?? ''),
+    () =>
+      new Speaker(locale, [{ [locale]: title.sentences }, title.names, catalogs], (seat: Seat) => names[seat] ?? ''),
     [locale, catalogs, title, names],
   );
 }

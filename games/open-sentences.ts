@@ -1,0 +1,31 @@
+import type { Catalog, Locale } from '@tortuga/words';
+
+type Shelf = Readonly<Record<Locale, () => Promise<{ default: Catalog }>>>;
+
+/** By game: each language is loaded when somebody speaks it. */
+const SENTENCES: Readonly<Record<string, Shelf>> = {
+  'tortuga-2199': {
+    en: () => import('./tortuga-2199/words/en.json'),
+    fr: () => import('./tortuga-2199/words/fr.json'),
+    ru: () => import('./tortuga-2199/words/ru.json'),
+    'pt-BR': () => import('./tortuga-2199/words/pt-BR.json'),
+  },
+  'tortuga-cards': {
+    en: () => import('./tortuga-cards/words/en.json'),
+    fr: () => import('./tortuga-cards/words/fr.json'),
+    ru: () => import('./tortuga-cards/words/ru.json'),
+    'pt-BR': () => import('./tortuga-cards/words/pt-BR.json'),
+  },
+  'tortuga-dice': {
+    en: () => import('./tortuga-dice/words/en.json'),
+    fr: () => import('./tortuga-dice/words/fr.json'),
+    ru: () => import('./tortuga-dice/words/ru.json'),
+    'pt-BR': () => import('./tortuga-dice/words/pt-BR.json'),
+  },
+};
+
+export async function openSentences(game: string, locale: Locale): Promise<Catalog> {
+  const shelf = SENTENCES[game];
+  if (shelf === undefined) throw new Error(`No words for ${game}`);
+  return (await shelf[locale]()).default;
+}
