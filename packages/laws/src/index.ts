@@ -1,5 +1,4 @@
 export { describeGame, LAWS } from './describe-game.ts';
-export { describeRules } from './describe-rules.ts';
 export {
   type GoldenGame,
   type GoldenLanguage,
