@@ -130,7 +130,7 @@ test('2199: on one device nobody’s hand is on the page while it changes hands,
   await page.getByRole('textbox', { name: 'Player 1' }).fill('Anna');
   await page.getByRole('textbox', { name: 'Player 2' }).fill('Boris');
   await page.getByRole('button', { name: 'Set sail' }).click();
-  const cover = page.getByRole('button', { name: /: show my cards/ });
+  const cover = page.getByRole('button', { name: /: let me see/ });
   const attack = page.locator('.neon-act [data-does^=attack]:not([aria-disabled])');
   for (let steps = 0; steps < 40 && (await attack.count()) === 0; steps++) {
     await cover.or(page.locator('.neon-take:not([aria-disabled]), .neon-end:not(:disabled)').first()).first().waitFor();

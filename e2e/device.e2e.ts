@@ -11,7 +11,7 @@ async function startHotSeat(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set sail' }).click();
 }
 
-const cover = (page: Page) => page.getByRole('button', { name: /: show my cards/ });
+const cover = (page: Page) => page.getByRole('button', { name: /: let me see/ });
 
 test('on one device nobody’s hand is on the page between two turns, and a step can be taken back', async ({ page }) => {
   await startHotSeat(page);
