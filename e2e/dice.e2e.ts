@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { withoutMotion } from './cards.ts';
 import { clickOn, clickWhatGlows, playToTheEnd, startSolo } from './dice.ts';
+import { settledText } from './people.ts';
 
 test.beforeEach(({ page }) => withoutMotion(page));
 
@@ -53,10 +54,10 @@ test('dice: a reload in the middle changes nothing', async ({ page }) => {
   await startSolo(page);
   for (let clicks = 0; clicks < 12; clicks++) await clickOn(page);
   await page.locator('.dice-go, [data-lane], .dice-pick[data-state=legal]').first().waitFor();
-  const before = await page.locator('.dice-voyage').textContent();
+  const before = await settledText(page, '.dice-voyage');
   await page.reload();
   await page.locator('.dice-voyage').waitFor();
-  expect(await page.locator('.dice-voyage').textContent()).toBe(before);
+  expect(await settledText(page, '.dice-voyage')).toBe(before);
 });
 
 test('dice: on one device nobody’s dice are on the page between two players', async ({ page }) => {
@@ -65,7 +66,7 @@ test('dice: on one device nobody’s dice are on the page between two players', 
   await page.getByRole('textbox', { name: 'Player 1' }).fill('Anna');
   await page.getByRole('textbox', { name: 'Player 2' }).fill('Boris');
   await page.getByRole('button', { name: 'Set sail' }).click();
-  const cover = page.getByRole('button', { name: /: show my/ });
+  const cover = page.getByRole('button', { name: /: let me see/ });
   const takers = new Set<string | null>();
   for (let covers = 0, steps = 0; covers < 6 && steps < 80; steps++) {
     await cover.or(page.locator('.dice-go, [data-lane], .dice-pick[data-state=legal], .ending')).first().waitFor();

@@ -9,6 +9,16 @@ export async function somebody(browser: Browser, options: Parameters<Browser['ne
   return page;
 }
 
+/** The text of something once nothing is under way any more: what was clicked last still has to come back. */
+export async function settledText(page: Page, selector: string): Promise<string | null> {
+  for (let before: string | null = null; ; ) {
+    const now = await page.locator(selector).textContent();
+    if (now === before) return now;
+    before = now;
+    await page.waitForTimeout(1000);
+  }
+}
+
 /** Chooses a name wherever the page asks for one. */
 export async function chooseName(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill(name);

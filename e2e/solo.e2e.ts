@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { clickOn, playToTheEnd, startSolo, withoutMotion } from './cards.ts';
+import { settledText } from './people.ts';
 
 test.beforeEach(({ page }) => withoutMotion(page));
 
@@ -41,10 +42,10 @@ test('a reload in the middle of a game changes nothing', async ({ page }) => {
   await startSolo(page);
   for (let clicks = 0; clicks < 8; clicks++) await clickOn(page);
   await page.locator('[data-hand][data-state=free]').first().waitFor();
-  const before = await page.locator('.cards-chart').textContent();
+  const before = await settledText(page, '.cards-chart');
   await page.reload();
   await page.locator('[data-hand][data-state=free]').first().waitFor();
-  expect(await page.locator('.cards-chart').textContent()).toBe(before);
+  expect(await settledText(page, '.cards-chart')).toBe(before);
 
   await page.goto('/');
   await expect(page.locator('.mine-table[data-turn=true]')).toHaveCount(1);
