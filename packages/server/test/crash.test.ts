@@ -21,7 +21,6 @@ describe('processes on one SQLite file', () => {
   const dataDir = path.join(folder, 'data');
 
   beforeAll(async () => {
-    const { resolve } = createRequire(import.meta.url);
     await build({
       entryPoints: [fileURLToPath(new URL('./crash-child.ts', import.meta.url))],
       outfile: program,
@@ -31,8 +30,8 @@ describe('processes on one SQLite file', () => {
       target: 'node20',
       logLevel: 'warning',
       // Its native half can't be bundled, and from the temporary folder it would not be found by name.
-      alias: { 'libsql/promise': resolve('libsql/promise'), libsql: resolve('libsql') },
-      external: ['*/libsql/index.js', '*/libsql/promise.js', 'pg-native'],
+      alias: { libsql: createRequire(import.meta.url).resolve('libsql') },
+      external: ['*/libsql/index.js', 'pg-native'],
     });
   });
 

@@ -99,11 +99,11 @@ class LibsqlConnection implements DatabaseConnection {
  * Repeats what found the file locked by another connection. SQLite could wait by itself, but it would hold up the whole
  * process meanwhile, and wait in vain if the other connection belongs to the same one.
  */
-export async function whenNotBusy<Result>(task: () => Result | Promise<Result>): Promise<Result> {
+export async function whenNotBusy<Result>(task: () => Result): Promise<Result> {
   const deadline = Date.now() + PATIENCE_MS;
   for (let nap = 1; ; nap = Math.min(2 * nap, LONGEST_NAP_MS)) {
     try {
-      return await task();
+      return task();
     } catch (error) {
       if (!codeOf(error).startsWith('SQLITE_BUSY')) throw error;
       if (Date.now() > deadline) throw new StorageProblem('busy', {}, error);

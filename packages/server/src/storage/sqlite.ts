@@ -2,7 +2,6 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { CamelCasePlugin, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Libsql from 'libsql';
-import AsyncLibsql from 'libsql/promise';
 import { LibsqlDriver, whenNotBusy } from './libsql-driver.ts';
 import { codeOf, reasonOf, StorageProblem } from './problem.ts';
 import type { Backend, NumberedEntry, Schema } from './schema.ts';
@@ -100,18 +99,15 @@ function preparedInsert(db: Kysely<Schema>, file: Libsql.Database): (entry: Numb
   return ({ matchNumber, index, moveId, entryJson }) => statement.run([matchNumber, index, moveId, entryJson]);
 }
 
-/** The same file, but in a thread of the driver: the event loop need not wait for the disk. */
-const inBackground = (file: Libsql.Database, sql: string): Promise<void> => AsyncLibsql.prototype.exec.call(file, sql);
-
-async function insertInOneTransaction(
+function insertInOneTransaction(
   file: Libsql.Database,
   entries: readonly NumberedEntry[],
   insert: (entry: NumberedEntry) => void,
-): Promise<'written' | 'collision'> {
+): 'written' | 'collision' {
   file.exec('begin immediate');
   try {
     for (const entry of entries) insert(entry);
-    await inBackground(file, 'commit');
+    file.exec('commit');
     return 'written';
   } catch (error) {
     if (file.inTransaction) file.exec('rollback');
