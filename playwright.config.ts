@@ -12,6 +12,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
+    actionTimeout: 20_000,
     baseURL: process.env['BASE_URL'] ?? '',
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },

@@ -103,11 +103,28 @@ for (const locale of ['en-GB', 'fr-FR', 'ru-RU', 'pt-BR']) {
         await page.screenshot({ path: `shots/2199-${locale}-${size.width}.png`, fullPage: true });
         expect(await troubleWithText(page), `the table at ${size.width}`).toEqual([]);
       }
+      for (const door of ['.neon-sale-card', '.neon-more', '.neon-rival', '.neon-to-market', '.neon-to-recap']) {
+        await page.setViewportSize(SIZES[0]);
+        // Some doors are on a phone only, some on a desk only: where there is more room the same sheet stays open.
+        if (!(await page.locator(door).first().isVisible())) await page.setViewportSize(SIZES[2]);
+        await page.locator(door).first().click();
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
+          expect(await troubleWithText(page), `what ${door} opens at ${size.width}`).toEqual([]);
+          await page.screenshot({ path: `shots/2199-${locale}-${door.slice(6)}-${size.width}.png` });
+        }
+        await page.keyboard.press('Escape');
+      }
+      await page.setViewportSize(SIZES[2]);
       await page.locator('.neon-act [data-does^=attack]').click();
-      await page.locator('[data-commit]').first().click();
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
-        expect(await troubleWithText(page), `a combat at ${size.width}`).toEqual([]);
+      const chosen = page.locator('.neon-lane[data-role=attack] .neon-card');
+      for (const count of [0, 1]) {
+        if (count > 0) await page.locator('[data-commit]').first().click();
+        await expect(chosen).toHaveCount(count);
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
+          expect(await troubleWithText(page), `a combat of ${count} cards at ${size.width}`).toEqual([]);
+        }
       }
     });
   });

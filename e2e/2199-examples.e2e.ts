@@ -113,6 +113,7 @@ test('2199-16.5 an attack with 8 against 5 and 2 for the sector takes the Mines'
     },
   });
   await act(page, 'recall');
+  await expect(page.locator('[data-hand]')).toHaveCount(6);
   await playCard(page, 'Hacker');
   await playCard(page, 'Hacker');
   await act(page, 'powerOn');

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { clickOn2199 } from './2199.ts';
-import { chooseName, sitDown, somebody } from './people.ts';
+import { chooseName, sitDown, test } from './people.ts';
 
 /** Everything that came over the wire to this page, read. */
 function listen(page: Page) {
@@ -58,11 +58,11 @@ async function attackSoon(pages: readonly Page[]): Promise<readonly [attacker: P
 }
 
 test('2199: a combat of two people, the defender on a phone, and no hidden card comes over the wire', async ({
-  browser,
+  somebody,
 }) => {
-  const anna = await somebody(browser);
-  const boris = await somebody(browser, { viewport: { width: 390, height: 844 }, hasTouch: true });
-  const eve = await somebody(browser);
+  const anna = await somebody();
+  const boris = await somebody({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const eve = await somebody();
   const heard = listen(eve);
   const link = await twoAtATable(anna, boris);
   await eve.goto(new URL(link).pathname);

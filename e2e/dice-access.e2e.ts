@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { withoutMotion } from './cards.ts';
-import { clickOn, startSolo } from './dice.ts';
+import { clickAtOnce, startSolo, waitForMe } from './dice.ts';
 
 test.beforeEach(({ page }) => withoutMotion(page));
 
@@ -16,7 +16,8 @@ async function findNothing(page: Page, where: string): Promise<void> {
 async function playUntil(page: Page, wanted: string): Promise<void> {
   for (let clicks = 0; clicks < 250; clicks++) {
     if ((await page.locator(wanted).count()) > 0) return;
-    if ((await clickOn(page)) === 'over') return;
+    if ((await waitForMe(page)) === 'over') return;
+    await clickAtOnce(page);
   }
 }
 

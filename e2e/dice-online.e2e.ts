@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { clickAtOnce, clickWhatGlows } from './dice.ts';
-import { chooseName, sitDown, somebody } from './people.ts';
+import { chooseName, sitDown, test } from './people.ts';
 
 /** All that came to a page over its socket: the views as they stood one after the other, and the events. */
 function listen(page: Page) {
@@ -45,9 +45,9 @@ const ORDERS = [
 ] as const;
 
 test('dice: three people choose in every order, see the same game, and nothing of each other’s secrets', async ({
-  browser,
+  somebody,
 }) => {
-  const pages = [await somebody(browser), await somebody(browser), await somebody(browser)] as const;
+  const pages = [await somebody(), await somebody(), await somebody()] as const;
   const heard = pages.map(listen);
   const [anna, boris, chloe] = pages;
   await anna.goto('/new/tortuga-dice');

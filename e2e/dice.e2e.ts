@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { withoutMotion } from './cards.ts';
-import { clickOn, clickWhatGlows, playToTheEnd, startSolo } from './dice.ts';
+import { clickOn, clickWhatGlows, playToTheEnd, startSolo, waitForMe } from './dice.ts';
 import { settledText } from './people.ts';
 
 test.beforeEach(({ page }) => withoutMotion(page));
@@ -48,6 +48,19 @@ test('dice: a die of another action says why it can’t join, and the number ope
   await expect(page.locator('.dice-refusal')).toContainText('one action');
   await page.locator('.dice-refusal').getByRole('button').click();
   await expect(page.getByRole('dialog')).toContainText('3.2');
+});
+
+test('dice: a double click is one move, and nothing is said about it', async ({ page }) => {
+  await startSolo(page);
+  await page.locator('.dice-pick[data-state=legal]').first().click();
+  await page.evaluate(() => {
+    const go = document.querySelector<HTMLElement>('.dice-go');
+    go?.click();
+    go?.click();
+  });
+  await expect(page.locator('.dice-go')).toHaveCount(0);
+  await waitForMe(page);
+  await expect(page.locator('.notice')).toHaveCount(0);
 });
 
 test('dice: a reload in the middle changes nothing', async ({ page }) => {

@@ -19,10 +19,15 @@ const STEPS = ['.dice-go', '[data-lane]:not([aria-pressed=true])', '.dice-pick[d
 
 const isAnything = [...STEPS, '.ending'].join(', ');
 
+/** Until there is something to click, or nothing any more. */
+export async function waitForMe(page: Page): Promise<'mine' | 'over'> {
+  await page.locator(isAnything).first().waitFor();
+  return (await page.locator('.ending').count()) > 0 ? 'over' : 'mine';
+}
+
 /** One click that moves the game on: a die taken up, a lane chosen, the big button. */
 export async function clickOn(page: Page): Promise<'clicked' | 'over'> {
-  await page.locator(isAnything).first().waitFor();
-  if ((await page.locator('.ending').count()) > 0) return 'over';
+  if ((await waitForMe(page)) === 'over') return 'over';
   await clickWhatGlows(page);
   return 'clicked';
 }

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { clickOn, playMyTurn } from './cards.ts';
-import { chooseName, openTable, sitDown, somebody, twoAtATable } from './people.ts';
+import { chooseName, openTable, sitDown, test, twoAtATable } from './people.ts';
 
 const isOver = async (page: Page): Promise<boolean> => (await page.locator('.ending').count()) > 0;
 
@@ -12,8 +12,8 @@ async function playOn(pages: readonly Page[], rounds = 200): Promise<void> {
   }
 }
 
-test('a whole game of two people in two browsers, with a reload in the middle of each', async ({ browser }) => {
-  const [anna, boris] = [await somebody(browser), await somebody(browser)];
+test('a whole game of two people in two browsers, with a reload in the middle of each', async ({ somebody }) => {
+  const [anna, boris] = [await somebody(), await somebody()];
   await twoAtATable(anna, boris);
   await playOn([anna, boris], 12);
   await anna.reload();
@@ -51,8 +51,8 @@ test('a whole game of two people in two browsers, with a reload in the middle of
   for (const page of [anna, boris]) await expect(page.locator('[data-hand]').first()).toBeVisible();
 });
 
-test('a spectator sees the table and no hand, and nothing of one comes over the wire', async ({ browser }) => {
-  const [anna, boris, eve] = [await somebody(browser), await somebody(browser), await somebody(browser)];
+test('a spectator sees the table and no hand, and nothing of one comes over the wire', async ({ somebody }) => {
+  const [anna, boris, eve] = [await somebody(), await somebody(), await somebody()];
   const link = await twoAtATable(anna, boris);
   const frames: string[] = [];
   eve.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
@@ -70,9 +70,9 @@ test('a spectator sees the table and no hand, and nothing of one comes over the 
   await eve.screenshot({ path: 'shots/spectator.png' });
 });
 
-test('what is said is read by each in their own language, and a move can be taken back', async ({ browser }) => {
-  const anna = await somebody(browser);
-  const boris = await somebody(browser, { locale: 'ru-RU' });
+test('what is said is read by each in their own language, and a move can be taken back', async ({ somebody }) => {
+  const anna = await somebody();
+  const boris = await somebody({ locale: 'ru-RU' });
   const link = await openTable(anna, 'Anna');
   await boris.goto(link);
   await boris.getByRole('textbox', { name: 'Имя' }).fill('Борис');
@@ -105,8 +105,8 @@ test('what is said is read by each in their own language, and a move can be take
   await expect(laid).toHaveCount(0);
 });
 
-test('who leaves is played by a bot, and may come back', async ({ browser }) => {
-  const [anna, boris] = [await somebody(browser), await somebody(browser)];
+test('who leaves is played by a bot, and may come back', async ({ somebody }) => {
+  const [anna, boris] = [await somebody(), await somebody()];
   await twoAtATable(anna, boris);
   await boris.getByRole('button', { name: 'At the table' }).click();
   await boris.getByRole('button', { name: 'Leave, and let a bot play on' }).click();
@@ -121,8 +121,8 @@ test('who leaves is played by a bot, and may come back', async ({ browser }) => 
   await expect(boris.getByRole('button', { name: 'Take my seat again' })).toHaveCount(0);
 });
 
-test('an identity goes to another device by its link; a forgotten one is gone', async ({ browser }) => {
-  const [phone, desk] = [await somebody(browser), await somebody(browser)];
+test('an identity goes to another device by its link; a forgotten one is gone', async ({ somebody }) => {
+  const [phone, desk] = [await somebody(), await somebody()];
   await phone.goto('/me');
   await chooseName(phone, 'Kestrel');
   await phone.getByRole('button', { name: 'Make a link' }).click();
@@ -136,8 +136,8 @@ test('an identity goes to another device by its link; a forgotten one is gone', 
   await expect(phone.getByRole('link', { name: 'You are Kestrel' })).toBeVisible();
 });
 
-test('a table by invitation refuses who has no invitation, and says why', async ({ browser }) => {
-  const [anna, eve] = [await somebody(browser), await somebody(browser)];
+test('a table by invitation refuses who has no invitation, and says why', async ({ somebody }) => {
+  const [anna, eve] = [await somebody(), await somebody()];
   const link = await openTable(anna, 'Anna');
   await eve.goto(new URL(link).pathname);
   await chooseName(eve, 'Eve');
@@ -145,8 +145,8 @@ test('a table by invitation refuses who has no invitation, and says why', async 
   await expect(eve.getByRole('alert')).toContainText('by invitation');
 });
 
-test('a broken line says so, mends itself, and no move is lost', async ({ browser }) => {
-  const [anna, boris] = [await somebody(browser), await somebody(browser)];
+test('a broken line says so, mends itself, and no move is lost', async ({ somebody }) => {
+  const [anna, boris] = [await somebody(), await somebody()];
   await twoAtATable(anna, boris);
   await playOn([anna, boris], 2);
   await anna.context().setOffline(true);
@@ -162,8 +162,8 @@ test('a broken line says so, mends itself, and no move is lost', async ({ browse
   await expect.poll(() => columns(anna)).toBe(await columns(boris));
 });
 
-test('several bots and one stranger at a public table', async ({ browser }) => {
-  const [anna, boris] = [await somebody(browser), await somebody(browser)];
+test('several bots and one stranger at a public table', async ({ somebody }) => {
+  const [anna, boris] = [await somebody(), await somebody()];
   await anna.goto('/new/tortuga-cards');
   await chooseName(anna, 'Anna');
   await anna.getByRole('radio', { name: '3', exact: true }).check({ force: true });

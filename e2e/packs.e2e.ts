@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { withoutMotion } from './cards.ts';
-import { openTable, sitDown, somebody } from './people.ts';
+import { openTable, sitDown, test } from './people.ts';
 
 /** Cards of one's own: from a template to a table that plays with them. */
 
@@ -40,8 +40,8 @@ test('what is wrong with a file is said with its place, and a good one is played
   await expect(page.locator('.cards-board')).toContainText('<b>Mine</b>');
 });
 
-test('a friend at the table sees the cards that were brought', async ({ browser }) => {
-  const [anna, boris] = [await somebody(browser), await somebody(browser)];
+test('a friend at the table sees the cards that were brought', async ({ somebody }) => {
+  const [anna, boris] = [await somebody(), await somebody()];
   const link = await openTable(anna, 'Anna', 2, async () => {
     const pack = await template(anna);
     await bring(anna, 'mine.json', pack.replaceAll(/"en": "[^"]*"/g, '"en": "{Mine}"'));

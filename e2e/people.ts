@@ -1,13 +1,22 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { withoutMotion } from './cards.ts';
 
-/** Somebody with a browser of their own. */
-export async function somebody(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-GB', ...options });
-  const page = await context.newPage();
-  await withoutMotion(page);
-  return page;
-}
+type Somebody = (options?: Parameters<Browser['newContext']>[0]) => Promise<Page>;
+
+/** Tests of several people: each is somebody with a browser of their own, who goes home when the test is over. */
+export const test = base.extend<{ somebody: Somebody }>({
+  somebody: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ locale: 'en-GB', ...options });
+      contexts.push(context);
+      const page = await context.newPage();
+      await withoutMotion(page);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
+});
 
 /** The text of something once nothing is under way any more: what was clicked last still has to come back. */
 export async function settledText(page: Page, selector: string): Promise<string | null> {

@@ -2,6 +2,12 @@ import type { GameTypes, Offer, Phrase, Refusal, Seat, Viewer } from '@tortuga/k
 import type { Locale } from '@tortuga/words';
 import type { ReactNode } from 'react';
 
+/** What one step of the match brought. */
+export interface Told<T extends GameTypes> {
+  readonly n: number;
+  readonly events: readonly T['event'][];
+}
+
 /**
  * What a board is told. It knows no rules: it shows the view, lights up the offers and sends moves back.
  * Comparisons, totals, prices and reasons all come in the view and the offers.
@@ -20,7 +26,9 @@ export interface BoardProps<T extends GameTypes, Pack> {
   readonly nameOf: (seat: Seat) => string;
   readonly onMove: (move: T['move']) => void;
   /** What came of the newest entries of the log: what to show moving. After a reload, what happened while away. */
-  readonly news: readonly { readonly n: number; readonly events: readonly T['event'][] }[];
+  readonly news: readonly Told<T>[];
+  /** All that happened and still stands, as this viewer may know it; what was taken back is not in it. */
+  readonly log: readonly Told<T>[];
   /** How fast things move: 0 not at all, 1 slow, 2 as designed, 3 fast. */
   readonly motion: 0 | 1 | 2 | 3;
   /** Takes back, or does again, the newest step; null when that is not possible. */

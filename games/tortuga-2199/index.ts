@@ -33,6 +33,15 @@ export function titleOf(pack: Pack): Title<Types2199> {
           hint: { key: '2199.choice.scenarioHint', params: { scenario } },
         })),
       },
+      {
+        option: 'odds',
+        label: { key: '2199.choice.odds' },
+        values: [true, false].map((value) => ({
+          value,
+          label: { key: '2199.choice.oddsLabel', params: { shown: value ? 'yes' : 'no' } },
+          hint: { key: '2199.choice.oddsHint', params: { shown: value ? 'yes' : 'no' } },
+        })),
+      },
     ],
     pack,
     withPack,

@@ -5,7 +5,7 @@ import { ActionButton, numberOf } from './ActionButton.tsx';
 import { type Action, costIn, useActions } from './actions.ts';
 import { capital } from './CardFace.tsx';
 import { useTable } from './context.ts';
-import { Glyph, TurnBack } from './Glyph.tsx';
+import { Glyph, Lines, TurnBack } from './Glyph.tsx';
 import { playableTogether } from './hand.ts';
 import { legalMove } from './offers.ts';
 
@@ -216,8 +216,14 @@ export function TurnButtons({ onUndo, onRedo }: EndProps) {
             <Glyph name="crypto" />
             <span>{t('2199.ui.market')}</span>
           </button>
-          <button type="button" className="neon-button neon-to-recap" onClick={() => open({ kind: 'recap' })}>
-            {t('2199.ui.recap')}
+          <button
+            type="button"
+            className="neon-button neon-to-recap"
+            onClick={() => open({ kind: 'recap' })}
+            aria-label={t('2199.ui.recap')}
+          >
+            <Lines />
+            <span>{t('2199.ui.recap')}</span>
           </button>
         </>
       )}

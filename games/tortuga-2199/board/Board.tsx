@@ -8,11 +8,12 @@ import { type Face, facesOf } from '../words/faces.ts';
 import { sectorPhrase } from '../words/names.ts';
 import { phraseOfAbility, phrasesOf } from '../words/phrases.ts';
 import { ActionBar, TurnButtons } from './ActionBar.tsx';
+import { Aside } from './Aside.tsx';
 import { Combat } from './Combat.tsx';
 import { type Table, TableContext, useTable } from './context.ts';
 import { Hand } from './Hand.tsx';
 import { Council, Header } from './Header.tsx';
-import { Log } from './Log.tsx';
+import { LogList } from './LogList.tsx';
 import { Market } from './Market.tsx';
 import { Me } from './Me.tsx';
 import { OfferList } from './OfferList.tsx';
@@ -23,7 +24,6 @@ import { Sheets } from './Sheets.tsx';
 import { ShipChoice } from './ShipChoice.tsx';
 import { Sky, Sprite } from './Sprite.tsx';
 import { useClash } from './useClash.ts';
-import { useHeard } from './useHeard.ts';
 import { useTurn } from './useTurn.ts';
 import './fonts.css';
 import './tokens.css';
@@ -40,14 +40,13 @@ import './narrow-combat.css';
 
 /** The planet Tortuga in 2199: the map, the viewer's cards, the market, and everybody else. */
 export function Board2199(props: BoardProps<Types2199, Pack>) {
-  const { view, viewer, pack, say, nameOf, news, motion, onUndo, onRedo, onRule, prompt, ending } = props;
+  const { view, viewer, pack, say, nameOf, news, log, motion, onUndo, onRedo, onRule, prompt, ending } = props;
   const root = useRef<HTMLDivElement>(null);
   useFlights(root, { motion });
   const printed = usePrinted(pack);
   const me = viewer === 'spectator' ? null : viewer;
   const turn = useTurn(props, printed.faceOf);
-  const heard = useHeard(news, view.question);
-  const { clash, close } = useClash(view, me, heard, printed.faceOf);
+  const { clash, aside, close, watch } = useClash({ view, me, log, news, faceOf: printed.faceOf });
   const t = (key: string, params: Params = {}) => say({ key, params });
 
   const table: Table = {
@@ -56,7 +55,7 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
     view,
     viewer,
     me,
-    heard,
+    log,
     t,
     say,
     nameOf,
@@ -90,6 +89,7 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
           <Sky />
           <Header tools={props.tools} />
           <Council />
+          {aside !== null && <Aside clash={aside} onWatch={watch} onClose={close} />}
           {clash !== null ? (
             <Combat clash={clash} prompt={prompt} onUndo={onUndo} onClose={close} />
           ) : isChoosing ? (
@@ -117,16 +117,19 @@ interface DeskProps extends Pick<BoardProps<Types2199, Pack>, 'ending' | 'onUndo
   readonly prompt: Phrase;
 }
 
+/** As many entries as the log beside the planet shows; the recap has them all. */
+const LATEST = 200;
+
 /** The table itself. */
 function Desk({ prompt, ending, onUndo, onRedo }: DeskProps) {
-  const { heard, t } = useTable();
+  const { log, t } = useTable();
   return (
     <div className="neon-table">
       <div className="neon-left">
         <Rivals />
         <div className="neon-panel neon-log-panel">
           <h2 className="neon-label">{t('2199.ui.log')}</h2>
-          <Log heard={heard} />
+          <LogList log={log.slice(-LATEST)} />
         </div>
       </div>
       <Planet />

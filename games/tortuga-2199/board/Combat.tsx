@@ -13,7 +13,8 @@ interface Props {
   readonly clash: Clash;
   readonly prompt: Phrase;
   readonly onUndo: (() => void) | null;
-  readonly onClose: () => void;
+  /** Null while one is asked, or nothing else is there to see. */
+  readonly onClose: (() => void) | null;
 }
 
 const PHASES = ['attack', 'defend', 'reveal', 'abilities', 'result'] as const;
@@ -58,7 +59,7 @@ export function Combat({ clash, prompt, onUndo, onClose }: Props) {
         <Lane side={clash.attack} clash={clash} part="attack" />
       </div>
       {clash.outcome === null ? (
-        <CombatDecision clash={clash} prompt={prompt} onUndo={onUndo} />
+        <CombatDecision clash={clash} prompt={prompt} onUndo={onUndo} onClose={onClose} />
       ) : (
         <CombatOutcome clash={clash} outcome={clash.outcome} onClose={onClose} />
       )}
@@ -111,7 +112,7 @@ function Lane({ side, clash, part }: LaneProps) {
   );
 }
 
-const STEP_ICONS = { turrets: 'gunner', walls: 'walls', abilities: 'combat', rest: 'combat' } as const;
+const STEP_ICONS = { turrets: 'gunner', walls: 'walls', abilities: 'combat' } as const;
 
 function StepView({ step, index, isLost }: { readonly step: Step; readonly index: number; readonly isLost: boolean }) {
   const { t, open, cardName } = useTable();

@@ -12,10 +12,12 @@ interface Props {
   readonly clash: Clash;
   readonly prompt: Phrase;
   readonly onUndo: (() => void) | null;
+  /** Back to the table, for who only watches. */
+  readonly onClose: (() => void) | null;
 }
 
 /** What is asked in a combat: cards in secret, abilities one by one, the prize, the loss. */
-export function CombatDecision({ clash, prompt, onUndo }: Props) {
+export function CombatDecision({ clash, prompt, onUndo, onClose }: Props) {
   const { view, me, desk, t, say, refusal, onRule, play } = useTable();
   const isMine = me !== null && view.decider === me && desk.legal.length > 0;
   const picks = clash.frame === 'attack' || clash.frame === 'defend';
@@ -46,6 +48,11 @@ export function CombatDecision({ clash, prompt, onUndo }: Props) {
           <button type="button" className="neon-button neon-undo" onClick={onUndo} aria-label={t('2199.ui.undo')}>
             <TurnBack />
             <span>{t('2199.ui.undo')}</span>
+          </button>
+        )}
+        {onClose !== null && (
+          <button type="button" className="neon-button" onClick={onClose}>
+            {t('2199.ui.fight.leave')}
           </button>
         )}
         {isMine && !picks && <Answers />}

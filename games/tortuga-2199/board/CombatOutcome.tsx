@@ -9,7 +9,7 @@ import { Mark } from './Mark.tsx';
 interface Props {
   readonly clash: Clash;
   readonly outcome: Outcome;
-  readonly onClose: () => void;
+  readonly onClose: (() => void) | null;
 }
 
 /** Who won, and what it brought. */
@@ -77,7 +77,7 @@ export function CombatOutcome({ clash, outcome, onClose }: Props) {
         <button type="button" className="neon-button" onClick={() => onRule('2199-12.7')}>
           {t('2199.ui.why')}
         </button>
-        <button type="button" ref={button} className="neon-button neon-end neon-continue" onClick={onClose}>
+        <button type="button" ref={button} className="neon-button neon-end neon-continue" onClick={() => onClose?.()}>
           {t('2199.ui.continue')}
         </button>
       </div>

@@ -43,6 +43,15 @@ export function TurnBack({ forward = false }: { readonly forward?: boolean }) {
   );
 }
 
+/** Lines of a log. */
+export function Lines() {
+  return (
+    <svg className="neon-sign" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M4 6H20M4 12H20M4 18H13" />
+    </svg>
+  );
+}
+
 export function Cross() {
   return (
     <svg className="neon-sign" viewBox="0 0 24 24" aria-hidden="true">

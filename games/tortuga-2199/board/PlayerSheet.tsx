@@ -7,9 +7,9 @@ import { Sheet } from './Sheet.tsx';
 
 /** A player's whole hold: everything that lies open. */
 export function PlayerSheet({ seat }: { readonly seat: Seat }) {
-  const { view, t, nameOf, heard, cardName, open, sectorName, huntCard } = useTable();
+  const { view, t, nameOf, log, cardName, open, sectorName, huntCard } = useTable();
   const player = at(view.players, seat);
-  const bought = lastBought(heard, seat);
+  const bought = lastBought(log, seat);
   const held = view.sectors.filter(({ controller }) => controller === seat);
   const trophies = view.trophies.flatMap((owner, hunt) => (owner === seat ? [huntCard(hunt)] : []));
   return (

@@ -20,9 +20,9 @@ export function Rivals() {
 }
 
 function Rival({ seat }: { readonly seat: Seat }) {
-  const { view, nameOf, open, heard, cardName, t } = useTable();
+  const { view, nameOf, open, log, cardName, t } = useTable();
   const player = at(view.players, seat);
-  const bought = lastBought(heard, seat);
+  const bought = lastBought(log, seat);
   return (
     <button
       type="button"

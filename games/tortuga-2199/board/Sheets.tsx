@@ -1,18 +1,17 @@
 import { at } from '@tortuga/kernel';
 import { CardSheet } from './CardSheet.tsx';
 import { useTable } from './context.ts';
-import { Log } from './Log.tsx';
-import { sinceMyTurn } from './log.ts';
 import { Market } from './Market.tsx';
 import { MineralsSheet, ReinforceSheet } from './PaySheets.tsx';
 import { Piles, PlayedCards } from './Played.tsx';
 import { PlayerSheet } from './PlayerSheet.tsx';
+import { Recap } from './Recap.tsx';
 import { SectorSheet } from './SectorSheet.tsx';
 import { Sheet } from './Sheet.tsx';
 
 /** Whatever lies over the table now. */
 export function Sheets() {
-  const { sheet, view, me, heard, t, cardName, open } = useTable();
+  const { sheet, view, me, t, cardName, open } = useTable();
   if (sheet === null) return null;
   switch (sheet.kind) {
     case 'card':
@@ -39,11 +38,7 @@ export function Sheets() {
         </Sheet>
       );
     case 'recap':
-      return (
-        <Sheet title={t('2199.ui.since')}>
-          <Log heard={sinceMyTurn(heard, me)} />
-        </Sheet>
-      );
+      return <Recap />;
     case 'pile': {
       const cards = sheet.pile === 'gone' || me === null ? view.gone : at(view.players, me).discard;
       return (

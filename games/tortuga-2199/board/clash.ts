@@ -3,14 +3,14 @@ import type { GameEvent } from '../rules/event.ts';
 import type { Frame } from '../rules/state.ts';
 import type { FightView, HiddenCards, View } from '../rules/view-types.ts';
 import type { Face } from '../words/faces.ts';
-import type { Heard } from './heard.ts';
+import type { Log } from './log.ts';
 
-/** A combat, while it lasts and after: put together from the view and from what was told. */
+/** A combat, while it lasts and after: put together from the view and the log. */
 
 export type Step =
   | { readonly kind: 'card'; readonly card: number; readonly value: number; readonly sum: number }
   | {
-      readonly kind: 'turrets' | 'walls' | 'abilities' | 'rest';
+      readonly kind: 'turrets' | 'walls' | 'abilities';
       readonly value: number;
       readonly sum: number;
       /** Whose abilities brought it. */
@@ -47,17 +47,6 @@ export interface Clash {
   readonly outcome: Outcome | null;
 }
 
-/** What only the view of a running combat says; kept for when it is over. */
-export interface Bonuses {
-  readonly turrets: readonly [attack: number, defence: number];
-  readonly walls: number;
-}
-
-export const bonusesOf = ({ players }: View, fight: FightView): Bonuses => ({
-  turrets: [players[fight.attacker]?.turrets ?? 0, players[fight.defender]?.turrets ?? 0],
-  walls: fight.walls,
-});
-
 type FaceOf = (card: number) => Face;
 
 interface Parts {
@@ -68,8 +57,8 @@ interface Parts {
   readonly used: readonly number[];
 }
 
-/** Card by card, then what else counts; what nobody can name any more is the rest. 2199-12.6 */
-function stepsOf(faceOf: FaceOf, cards: readonly number[], parts: Parts, total: number | null): Step[] {
+/** Card by card, then what else counts. 2199-12.6 */
+function stepsOf(faceOf: FaceOf, cards: readonly number[], parts: Parts): Step[] {
   const steps: Step[] = [];
   let sum = 0;
   for (const card of cards) {
@@ -77,14 +66,8 @@ function stepsOf(faceOf: FaceOf, cards: readonly number[], parts: Parts, total: 
     sum += value;
     steps.push({ kind: 'card', card, value, sum });
   }
-  const known = parts.turrets + parts.walls + parts.abilities;
-  const rest = total === null ? 0 : total - sum - known;
-  for (const [kind, value] of [
-    ['turrets', parts.turrets],
-    ['abilities', parts.abilities],
-    ['walls', parts.walls],
-    ['rest', rest],
-  ] as const) {
+  for (const kind of ['turrets', 'abilities', 'walls'] as const) {
+    const value = parts[kind];
     if (value === 0) continue;
     sum += value;
     steps.push({ kind, value, sum, by: kind === 'abilities' ? parts.used : [] });
@@ -95,46 +78,36 @@ function stepsOf(faceOf: FaceOf, cards: readonly number[], parts: Parts, total: 
 const seen = (cards: readonly number[] | HiddenCards): readonly number[] => ('hidden' in cards ? [] : cards);
 const countOf = (cards: readonly number[] | HiddenCards): number => ('hidden' in cards ? cards.count : cards.length);
 
-/** The cards of a seat whose combat abilities were used since the attack. */
-function usedBy(told: readonly GameEvent[], seat: Seat, faceOf: FaceOf): number[] {
-  const since = told.slice(told.findLastIndex(({ type }) => type === 'attacked') + 1);
-  return since.flatMap((event) =>
+/** The cards of a seat whose combat abilities were used. */
+const usedBy = (told: readonly GameEvent[], seat: Seat, faceOf: FaceOf): number[] =>
+  told.flatMap((event) =>
     event.type === 'used' && event.seat === seat && faceOf(event.card).abilities[event.ability]?.word === 'bonus'
       ? [event.card]
       : [],
   );
-}
 
-export function runningClash(view: View, fight: FightView, heard: readonly Heard[], faceOf: FaceOf): Clash {
-  const told = heard.flatMap(({ events }) => events);
-  const used = (seat: Seat) => usedBy(told, seat, faceOf);
-  const { turrets, walls } = bonusesOf(view, fight);
-  const { attack, defence, attackCards, defendCards, attackBonus, defendBonus } = fight;
+/** From the last attack on: of the combat that runs, or of the last one and what came after it. */
+const sinceAttack = (log: Log): Log =>
+  log.slice(log.findLastIndex(({ events }) => events.some(({ type }) => type === 'attacked')));
+
+export function runningClash(view: View, fight: FightView, log: Log, faceOf: FaceOf): Clash {
+  const told = sinceAttack(log).flatMap(({ events }) => events);
+  const side = (
+    seat: Seat,
+    cards: readonly number[] | HiddenCards,
+    total: number | null,
+    abilities: number,
+    walls: number,
+  ): Side => {
+    const turrets = view.players[seat]?.turrets ?? 0;
+    const parts = { turrets, walls, abilities, used: usedBy(told, seat, faceOf) };
+    return { seat, count: countOf(cards), steps: stepsOf(faceOf, seen(cards), parts), total };
+  };
   return {
     frame: view.frame,
     sector: fight.sector,
-    attack: {
-      seat: fight.attacker,
-      count: countOf(attackCards),
-      steps: stepsOf(
-        faceOf,
-        seen(attackCards),
-        { turrets: turrets[0], walls: 0, abilities: attackBonus, used: used(fight.attacker) },
-        attack,
-      ),
-      total: attack,
-    },
-    defence: {
-      seat: fight.defender,
-      count: countOf(defendCards),
-      steps: stepsOf(
-        faceOf,
-        seen(defendCards),
-        { turrets: turrets[1], walls, abilities: defendBonus, used: used(fight.defender) },
-        defence,
-      ),
-      total: defence,
-    },
+    attack: side(fight.attacker, fight.attackCards, fight.attack, fight.attackBonus, 0),
+    defence: side(fight.defender, fight.defendCards, fight.defence, fight.defendBonus, fight.walls),
     outcome: null,
   };
 }
@@ -142,36 +115,27 @@ export function runningClash(view: View, fight: FightView, heard: readonly Heard
 type Told<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
 
 /** The last combat that was told to the end, with all that came of it. */
-export function lastClash(heard: readonly Heard[], faceOf: FaceOf, bonuses: Bonuses | null): Clash | null {
-  const at = heard.findLastIndex(({ events }) => events.some(({ type }) => type === 'fought'));
-  const entry = heard[at];
+export function lastClash(log: Log, faceOf: FaceOf): Clash | null {
+  const since = sinceAttack(log);
+  const entry = since.find(({ events }) => events.some(({ type }) => type === 'fought'));
   if (entry === undefined) return null;
-  const told = heard.flatMap(({ events }, index) => events.map((event) => ({ event, index })));
-  const before = told.filter(({ index }) => index <= at).map(({ event }) => event);
-  const after = told.filter(({ index }) => index >= at).map(({ event }) => event);
-  const last = <Type extends GameEvent['type']>(type: Type) =>
-    before.findLast((event): event is Told<Type> => event.type === type);
-  const [fought, revealed, attacked] = [last('fought'), last('revealed'), last('attacked')];
+  const told = since.flatMap(({ events }) => events);
+  const first = <Type extends GameEvent['type']>(type: Type) =>
+    told.find((event): event is Told<Type> => event.type === type);
+  const [fought, revealed, attacked] = [first('fought'), first('revealed'), first('attacked')];
   if (fought === undefined) return null;
-  const parts = (side: 0 | 1, seat: Seat, total: number, cards: readonly number[]): Parts => {
+  const side = (seat: Seat, cards: readonly number[], total: number, turrets: number, walls: number): Side => {
     const printed = cards.reduce((sum, card) => sum + faceOf(card).maneuvers, 0);
-    const turrets = bonuses?.turrets[side] ?? 0;
-    const walls = side === 1 ? (bonuses?.walls ?? 0) : 0;
-    const abilities = bonuses === null ? 0 : total - printed - turrets - walls;
-    return { turrets, walls, abilities, used: usedBy(before, seat, faceOf) };
+    const parts = { turrets, walls, abilities: total - printed - turrets - walls, used: usedBy(told, seat, faceOf) };
+    return { seat, count: cards.length, steps: stepsOf(faceOf, cards, parts), total };
   };
-  const side = (index: 0 | 1, seat: Seat, cards: readonly number[], total: number): Side => ({
-    seat,
-    count: cards.length,
-    steps: stepsOf(faceOf, cards, parts(index, seat, total, cards), total),
-    total,
-  });
+  const { attacker, defender, turrets } = fought;
   return {
     frame: 'over',
     sector: attacked?.sector ?? 0,
-    attack: side(0, fought.attacker, revealed?.attacker ?? [], fought.attack),
-    defence: side(1, fought.defender, revealed?.defender ?? [], fought.defence),
-    outcome: outcomeOf(entry.n, fought, after),
+    attack: side(attacker, revealed?.attacker ?? [], fought.attack, turrets[0], 0),
+    defence: side(defender, revealed?.defender ?? [], fought.defence, turrets[1], fought.walls),
+    outcome: outcomeOf(entry.n, fought, told.slice(told.indexOf(fought))),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Ability } from '../rules/vocabulary.ts';
 import type { Face } from '../words/faces.ts';
 import type { Phrases } from '../words/phrases.ts';
 import type { Choice } from './choice.ts';
-import type { Heard } from './heard.ts';
+import type { Log } from './log.ts';
 import type { Desk } from './offers.ts';
 import type { Preview, Sheet } from './sheets.ts';
 
@@ -19,7 +19,7 @@ export interface Table {
   readonly desk: Desk;
   readonly letters: readonly string[];
   readonly phrases: Phrases;
-  readonly heard: readonly Heard[];
+  readonly log: Log;
 
   readonly t: (key: string, params?: Params) => string;
   readonly say: (phrase: Phrase) => string;

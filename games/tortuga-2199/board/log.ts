@@ -1,14 +1,19 @@
 import type { Seat } from '@tortuga/kernel';
+import type { BoardProps } from '../../board.ts';
 import type { GameEvent } from '../rules/event.ts';
-import type { Heard } from './heard.ts';
+import type { Types2199 } from '../rules/game.ts';
+import type { Pack } from '../rules/pack.ts';
 
-/** Reads off what was heard. */
+/** Reads off what happened. */
 
-const eventsOf = (heard: readonly Heard[]): readonly GameEvent[] => heard.flatMap(({ events }) => events);
+export type Log = BoardProps<Types2199, Pack>['log'];
 
-export function lastBought(heard: readonly Heard[], seat: Seat): number | null {
-  const bought = eventsOf(heard).findLast((event) => event.type === 'bought' && event.seat === seat);
-  return bought?.type === 'bought' ? bought.card : null;
+export function lastBought(log: Log, seat: Seat): number | null {
+  for (const { events } of log.toReversed()) {
+    const bought = events.findLast((event) => event.type === 'bought' && event.seat === seat);
+    if (bought?.type === 'bought') return bought.card;
+  }
+  return null;
 }
 
 /** What says nothing that the next line does not say better. */
@@ -30,9 +35,9 @@ function cardsOf(event: GameEvent, huntCard: (hunt: number) => number): number[]
   return 'card' in event && typeof event.card === 'number' ? [event.card] : [];
 }
 
-/** What was heard as lines, the newest last. */
-export function linesOf(heard: readonly Heard[], huntCard: (hunt: number) => number): Line[] {
-  return heard.flatMap(({ n, events }) =>
+/** What happened as lines, the newest last. */
+export function linesOf(log: Log, huntCard: (hunt: number) => number): Line[] {
+  return log.flatMap(({ n, events }) =>
     events.flatMap((event, index): Line[] =>
       SILENT.has(event.type)
         ? []
@@ -41,11 +46,11 @@ export function linesOf(heard: readonly Heard[], huntCard: (hunt: number) => num
   );
 }
 
-/** What happened since the viewer's own turn ended; all that was heard for who only watches. */
-export function sinceMyTurn(heard: readonly Heard[], me: Seat | null): readonly Heard[] {
-  if (me === null) return heard;
-  const last = heard.findLastIndex(({ events }) =>
+/** What happened since the viewer's own turn ended; all of it for who only watches. */
+export function sinceMyTurn(log: Log, me: Seat | null): Log {
+  if (me === null) return log;
+  const last = log.findLastIndex(({ events }) =>
     events.some((event) => event.type === 'turnEnded' && event.seat === me),
   );
-  return heard.slice(last + 1);
+  return log.slice(last + 1);
 }

@@ -1,25 +1,46 @@
 import type { Seat } from '@tortuga/kernel';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { View } from '../rules/view-types.ts';
 import type { Face } from '../words/faces.ts';
-import { type Bonuses, bonusesOf, type Clash, lastClash, runningClash } from './clash.ts';
-import type { Heard } from './heard.ts';
+import { type Clash, lastClash, runningClash } from './clash.ts';
+import type { Log } from './log.ts';
 
-/** The combat to show: one that runs, or the last one until it is put away. Only for who fights, or watches all. */
-export function useClash(view: View, me: Seat | null, heard: readonly Heard[], faceOf: (card: number) => Face) {
-  const bonuses = useRef<Bonuses | null>(null);
-  const [closed, close] = useState(-1);
+interface Asked {
+  readonly view: View;
+  readonly me: Seat | null;
+  readonly log: Log;
+  readonly news: Log;
+  readonly faceOf: (card: number) => Face;
+}
+
+interface Shown {
+  /** The combat that takes the whole table. */
+  readonly clash: Clash | null;
+  /** A combat of others, that can be watched. */
+  readonly aside: Clash | null;
+  /** Back to the table; null where one is asked. */
+  readonly close: (() => void) | null;
+  readonly watch: () => void;
+}
+
+/**
+ * The combat to show: one that runs, or the last one until it is put away. Who fights can't look away; a combat of
+ * others is offered to be watched.
+ */
+export function useClash({ view, me, log, news, faceOf }: Asked): Shown {
+  // What was over before the table was opened is a matter of the log.
+  const [closed, setClosed] = useState(() => log.at(-1 - news.length)?.n ?? -1);
+  const [isWatching, setWatching] = useState(me === null);
   const { fight } = view;
-  useEffect(() => {
-    if (fight !== null) bonuses.current = bonusesOf(view, fight);
-  }, [view, fight]);
-  const concerns = ({ attack, defence }: Clash): boolean => me === null || attack.seat === me || defence.seat === me;
-  if (fight !== null) {
-    const running = runningClash(view, fight, heard, faceOf);
-    return { clash: concerns(running) ? running : null, close: () => undefined };
-  }
-  const last = lastClash(heard, faceOf, bonuses.current);
-  const n = last?.outcome?.n ?? -1;
-  const isShown = last !== null && me !== null && concerns(last) && n > closed;
-  return { clash: isShown ? last : null, close: () => close(n) };
+  const clash = fight === null ? lastClash(log, faceOf) : runningClash(view, fight, log, faceOf);
+  const watch = () => setWatching(true);
+  const close = () => {
+    if (clash?.outcome != null) setClosed(clash.outcome.n);
+    setWatching(me === null);
+  };
+  if (clash === null || (clash.outcome !== null && (me === null || clash.outcome.n <= closed)))
+    return { clash: null, aside: null, close: null, watch };
+  const isMine = clash.attack.seat === me || clash.defence.seat === me;
+  if (!isMine && !isWatching) return { clash: null, aside: clash, close, watch };
+  return { clash, aside: null, close: clash.outcome === null && (isMine || me === null) ? null : close, watch };
 }

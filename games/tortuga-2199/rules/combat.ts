@@ -4,7 +4,7 @@ import { freeSector, takeControl } from './conquest.ts';
 import type { GameEvent } from './event.ts';
 import { add, insert, takeOut } from './lists.ts';
 import type { Spoils } from './move.ts';
-import { attackTotal, defendTotal, loserOf } from './questions.ts';
+import { attackTotal, defendTotal, loserOf, turretsOf, walls } from './questions.ts';
 import { AGGRESSIVE, FRAME, HAND_SIZE, NONE, type State } from './state.ts';
 import { targetsOf } from './targets.ts';
 import { endsByInfluence } from './turn.ts';
@@ -88,6 +88,8 @@ function settle(values: Values, state: State, rng: Rng, events: GameEvent[]): vo
     defender: seatAt(target),
     attack: attacking,
     defence: defending,
+    turrets: [turretsOf(state, active), turretsOf(state, target)],
+    walls: walls(state),
     winner,
   });
   if (state.scenario === AGGRESSIVE && state.attackerWon === 1) {

@@ -28,6 +28,7 @@ export function determinize(values: Values, seen: View, rng: Rng): State {
   return {
     seats: seen.seats,
     scenario: SCENARIOS.indexOf(seen.scenario),
+    odds: seen.odds ? 1 : 0,
     map: seen.map,
     question: seen.question,
     round: seen.round,

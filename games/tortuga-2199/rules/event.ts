@@ -64,6 +64,9 @@ export type GameEvent =
       readonly defender: Seat;
       readonly attack: number;
       readonly defence: number;
+      /** What counted for both beside their cards and abilities: Turrets tokens, and half the defence of the defender's sector. */
+      readonly turrets: readonly [attacker: number, defender: number];
+      readonly walls: number;
       readonly winner: Seat;
     }
   | {

@@ -19,6 +19,8 @@ import type { View } from './view-types.ts';
 
 interface Options {
   readonly scenario: Scenario;
+  /** Whether an attacker is told how likely the cards chosen so far would win. */
+  readonly odds: boolean;
 }
 
 export interface Types2199 {
@@ -41,11 +43,14 @@ export function tortuga2199(pack: Pack): Game<Types2199> {
     rulesVersion: 1,
     pack: values.ref,
     seatCounts: [2, 3, 4],
-    optionSets: SCENARIOS.map((scenario) => ({ scenario })),
+    optionSets: SCENARIOS.map((scenario) => ({ scenario, odds: scenario !== 'aggressive' })),
     vocabulary: { endings: ENDINGS, events: GAME_EVENTS, lines: LINES },
-    optionsSchema: z.strictObject({ scenario: z.enum(SCENARIOS).default('standard') }),
+    optionsSchema: z.strictObject({
+      scenario: z.enum(SCENARIOS).default('standard'),
+      odds: z.boolean().default(true),
+    }),
     moveSchema,
-    setup: ({ scenario }, seats, rng) => setup(values, SCENARIOS.indexOf(scenario), seats, rng),
+    setup: ({ scenario, odds }, seats, rng) => setup(values, SCENARIOS.indexOf(scenario), odds, seats, rng),
     copy,
     pending: (state) => (state.decider === NONE ? NOBODY : at(ALONE, state.decider)),
     question: (state) => state.question,

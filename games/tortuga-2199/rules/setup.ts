@@ -10,7 +10,7 @@ const bySector = (value: (sector: number) => number): number[] =>
   Array.from({ length: SECTOR_COUNT }, (_, sector) => value(sector));
 
 /** The board, the markets and the lots; then the ships are chosen. 2199-2.2, 2199-3.1, 2199-3.2 */
-export function setup(values: Values, scenario: number, seats: number, rng: Rng): State {
+export function setup(values: Values, scenario: number, odds: boolean, seats: number, rng: Rng): State {
   const bySeat = (value: number): number[] => new Array<number>(seats).fill(value);
   const first = rng.below(seats);
   const outer = shuffle([...at(DEALS, 0)], rng);
@@ -24,6 +24,7 @@ export function setup(values: Values, scenario: number, seats: number, rng: Rng)
   return {
     seats,
     scenario,
+    odds: odds ? 1 : 0,
     map: seats === 2 ? deal : DEALS.length + deal,
     question: 0,
     round: 1,

@@ -72,6 +72,8 @@ export interface State {
   readonly seats: number;
   /** Place in `SCENARIOS`. */
   readonly scenario: number;
+  /** 1 if the table shows an attacker the odds. */
+  readonly odds: number;
   /** Which of the pack's maps: the layout and how the outer sectors were dealt. */
   readonly map: number;
   /** Counts the decisions: each is a new question. */
@@ -172,6 +174,7 @@ export function copy(state: State): State {
   return {
     seats: state.seats,
     scenario: state.scenario,
+    odds: state.odds,
     map: state.map,
     question: state.question,
     round: state.round,

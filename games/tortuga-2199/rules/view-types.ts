@@ -83,7 +83,7 @@ export interface FightView {
   readonly keeps: number;
   readonly retreats: number;
   readonly attackerWon: boolean;
-  /** While the attacker picks, and only for them: in percent, how likely this wins if the defender shows every card. */
+  /** While the attacker picks, only for them, and if the table wants it: in percent, how likely this wins if the defender shows every card. */
   readonly odds: number | null;
 }
 
@@ -91,6 +91,8 @@ export interface View {
   readonly viewer: Viewer;
   readonly seats: number;
   readonly scenario: Scenario;
+  /** Whether the table shows an attacker the odds. */
+  readonly odds: boolean;
   readonly map: number;
   readonly question: number;
   readonly round: number;

@@ -33,6 +33,7 @@ export function view(values: Values, state: State, viewer: Viewer): View {
     viewer,
     seats: state.seats,
     scenario: at(SCENARIOS, state.scenario),
+    odds: state.odds === 1,
     map: state.map,
     question: state.question,
     round: state.round,
@@ -200,6 +201,6 @@ function fightView(values: Values, state: State, viewer: Viewer): FightView {
     keeps: state.keeps,
     retreats: state.retreats,
     attackerWon: state.attackerWon === 1,
-    odds: state.frame === FRAME.attack && viewer === state.active ? oddsOf(values, state) : null,
+    odds: state.odds === 1 && state.frame === FRAME.attack && viewer === state.active ? oddsOf(values, state) : null,
   };
 }

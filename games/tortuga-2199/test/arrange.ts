@@ -17,6 +17,7 @@ type By<What> = Partial<Record<Player, What>>;
 export interface Arrangement {
   readonly seats?: 2 | 3 | 4;
   readonly scenario?: Scenario;
+  readonly odds?: boolean;
   /** What lies at 30, 150, 210 and 330 degrees. */
   readonly outer?: readonly [OuterKind, OuterKind, OuterKind, OuterKind];
   readonly turn?: Player;
@@ -65,7 +66,11 @@ export function arrange(arrangement: Arrangement): Table<Types2199> {
   const wrong = invariants(state);
   if (wrong.length > 0) throw new Error(`This position can't be: ${wrong.join('; ')}`);
   const scenario = arrangement.scenario ?? 'standard';
-  const start = { options: { scenario }, seats: state.seats, seed: seedFromText('scenario') };
+  const start = {
+    options: { scenario, odds: arrangement.odds ?? true },
+    seats: state.seats,
+    seed: seedFromText('scenario'),
+  };
   return new Table((from) => Match.arranged(title.game, start, from), state, title, invariants);
 }
 
@@ -108,10 +113,13 @@ class Arranger {
   }
 
   /** A fresh game after the ships are chosen, all cards back in the decks, the outer sectors dealt as wanted. */
-  #start(seats: number, { scenario = 'standard', outer, turn = 'A', ships, round = 2 }: Arrangement): State {
+  #start(
+    seats: number,
+    { scenario = 'standard', odds = true, outer, turn = 'A', ships, round = 2 }: Arrangement,
+  ): State {
     const { game } = title;
     const rng = new FastRng('arranged');
-    const state = game.setup({ scenario }, seats, rng);
+    const state = game.setup({ scenario, odds }, seats, rng);
     const wanted = words(ships).map((id) => values.ids.indexOf(id) - FIRST_SHIP);
     const others = [0, 1, 2, 3].filter((ship) => !wanted.includes(ship));
     const chosen = seatsOf(seats).map((seat) => wanted[seat] ?? others.shift() ?? NONE);

@@ -4,7 +4,7 @@ import { choiceOf } from '../board/choice.ts';
 import { lastClash } from '../board/clash.ts';
 import { besideIn, ringOf, wayTo } from '../board/geometry.ts';
 import { flightNames } from '../board/hand.ts';
-import { hear, stillTrue } from '../board/heard.ts';
+import { lastBought, sinceMyTurn } from '../board/log.ts';
 import { deskOf } from '../board/offers.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { facesOf } from '../words/faces.ts';
@@ -37,17 +37,6 @@ describe('the map', () => {
   });
 });
 
-describe('what was heard', () => {
-  const entry = (n: number) => ({ n, events: [] });
-
-  it('is forgotten when it is taken back, and replaced by what was done instead', () => {
-    const heard = hear(hear([], [entry(1), entry(2)], 2), [entry(3)], 3);
-    expect(stillTrue(heard, 3).map(({ n }) => n)).toEqual([1, 2, 3]);
-    expect(stillTrue(heard, 2).map(({ n }) => n)).toEqual([1, 2]);
-    expect(hear(heard, [entry(5)], 3).map(({ n }) => n)).toEqual([1, 2, 5]);
-  });
-});
-
 describe('what is to be chosen', () => {
   it('is where a card may lead, or which card an ability is used on', () => {
     const table = arrange({ hands: { A: 'void-walker, mining' } }).act('A', 'play void-walker');
@@ -65,18 +54,40 @@ it('copies of a card fly one at a time', () => {
   expect(flightNames([0, 0, 1], [0])).toEqual(['card-0-1', 'card-0-2', 'card-1-0']);
 });
 
+it('tells what somebody bought last, and what happened since my own turn', () => {
+  const entry = (n: number, ...events: GameEvent[]) => ({ n, events });
+  const log = [
+    entry(1, { type: 'bought', seat: seat(1), card: 5, crypto: 3, minerals: 0, to: 'discard' }),
+    entry(2, { type: 'turnEnded', seat: seat(0) }),
+    entry(3, { type: 'turnEnded', seat: seat(1) }),
+  ];
+  expect(lastBought(log, seat(1))).toBe(5);
+  expect(lastBought(log, seat(0))).toBeNull();
+  expect(sinceMyTurn(log, seat(0)).map(({ n }) => n)).toEqual([3]);
+  expect(sinceMyTurn(log, null)).toBe(log);
+});
+
 it('a combat that is over is told card by card, up to the totals of the rules', () => {
   const [guard, impulse] = [cardNamed('bodyguard'), cardNamed('impulse')];
   const events: GameEvent[] = [
     { type: 'attacked', seat: seat(0), rival: seat(1), sector: 9 },
     { type: 'revealed', attacker: [guard, guard], defender: [impulse] },
-    { type: 'fought', attacker: seat(0), defender: seat(1), attack: 7, defence: 3, winner: seat(0) },
+    {
+      type: 'fought',
+      attacker: seat(0),
+      defender: seat(1),
+      attack: 7,
+      defence: 3,
+      turrets: [1, 0],
+      walls: 2,
+      winner: seat(0),
+    },
     { type: 'spoils', seat: seat(0), loser: seat(1), taken: 1, bank: 1 },
     { type: 'conquered', seat: seat(0), sector: 9, defence: 6, pay: 'combat', cost: 0, loser: seat(1) },
     { type: 'destroyed', seat: seat(1), card: impulse, from: 'combat' },
     { type: 'shipLost', seat: seat(1) },
   ];
-  const clash = lastClash([{ n: 4, question: 4, events }], faceOf, { turrets: [1, 0], walls: 2 });
+  const clash = lastClash([{ n: 4, events }], faceOf);
   expect(clash?.attack.steps.map(({ sum }) => sum)).toEqual([3, 6, 7]);
   expect(clash?.defence.steps.map(({ kind, sum }) => [kind, sum])).toEqual([
     ['card', 1],
@@ -91,7 +102,4 @@ it('a combat that is over is told card by card, up to the totals of the rules', 
     conquered: 6,
     shipLost: true,
   });
-  // Who was not there for it still sees the totals.
-  const later = lastClash([{ n: 4, question: 4, events }], faceOf, null);
-  expect(later?.attack.steps.at(-1)).toMatchObject({ kind: 'rest', sum: 7 });
 });

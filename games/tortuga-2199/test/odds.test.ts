@@ -23,6 +23,13 @@ scenario('2199-12.6 an attacker is told how likely the cards suffice, and nobody
   return table.act('A', 'ready').asks('B');
 });
 
+scenario('2199-12.6 at a table that wants no aid nobody is told the odds', () => {
+  const table = arrange({ odds: false, at: { A: 'post-1', B: 'post-1' }, hands: { A: 'bodyguard', B: 'impulse' } });
+  table.act('A', 'attack B', 'commit bodyguard');
+  expect(table.view('A').fight?.odds).toBeNull();
+  return table.act('A', 'ready').asks('B');
+});
+
 scenario('2199-7.1 the prices of every market are shown from anywhere', () => {
   const table = arrange({ crypto: 3, open: { vortex: 'mercenary, warp-pilot' } });
   const prices = table.view('A').prices.filter(({ cost }) => cost > 0);

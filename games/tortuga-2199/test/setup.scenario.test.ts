@@ -13,7 +13,7 @@ import { no } from './refusal.ts';
 
 const title = titleOf(housePack());
 const values = valuesOf(housePack());
-const start = { options: { scenario: 'standard' }, seats: 2, seed: seedFromText('scenario') } as const;
+const start = { options: { scenario: 'standard', odds: true }, seats: 2, seed: seedFromText('scenario') } as const;
 
 function fresh(seats: number, seed = 'setup'): State {
   return title.game.setup(start.options, seats, new FastRng(seed));

@@ -27,24 +27,28 @@ export interface Scene {
   readonly arrangement: Arrangement;
   readonly viewer: Viewer;
   readonly names: readonly string[];
+  /** What others do before the viewer comes back to the table. */
+  readonly before?: readonly { readonly player: Player; readonly moves: readonly string[] }[];
 }
+
+type Player = 'A' | 'B' | 'C' | 'D';
 
 declare global {
   interface Window {
     /** Put there by the test before the page runs. */
     scene: Scene;
     /** What somebody else at the table does, in the notation of the game. */
-    act: (player: 'A' | 'B' | 'C' | 'D', ...moves: readonly string[]) => Promise<void>;
+    act: (player: Player, ...moves: readonly string[]) => Promise<void>;
     /** The truth, for what a test must know. */
     truth: () => object;
   }
 }
 
-const { arrangement, viewer, names } = window.scene;
+const { arrangement, viewer, names, before = [] } = window.scene;
 const arranged = arrange(arrangement).match.state;
 const { game, readMove } = tortuga2199;
 const start = {
-  options: { scenario: arrangement.scenario ?? 'standard' } as const,
+  options: { scenario: arrangement.scenario ?? 'standard', odds: arrangement.odds ?? true } as const,
   seats: arranged.seats,
   seed: seedFromText('scene'),
 };
@@ -82,8 +86,10 @@ window.act = async (player, ...moves) => {
 };
 window.truth = () => host.match.view(seat(0));
 
+for (const { player, moves } of before) await window.act(player, ...moves);
+
 applyTheme();
-const match = new MatchStore(wireOf(viewer), null);
+const match = new MatchStore(wireOf(viewer), 0);
 const speech = await loadSpeech(currentSettings().locale);
 const Table = () => (
   <TableFrame

@@ -13,11 +13,19 @@ export interface MatchState {
   readonly log: readonly Happened[];
   /** What the last change brought. */
   readonly news: readonly Happened[];
+  /** What happened between the last time this viewer looked and the moment this was opened. */
+  readonly missed: readonly Happened[];
 }
 
 /** A match as one viewer sees it, for pages to watch. */
 export class MatchStore {
-  readonly #store = new Store<MatchState>({ connection: 'connecting', standing: null, log: [], news: [] });
+  readonly #store = new Store<MatchState>({
+    connection: 'connecting',
+    standing: null,
+    log: [],
+    news: [],
+    missed: [],
+  });
   readonly #client: MatchClient;
   readonly #wire: Wire;
   #seen: number;
@@ -64,12 +72,17 @@ export class MatchStore {
   }
 
   #changed(standing: Standing, heard: readonly Happened[]): void {
-    const { log } = this.#store.value;
+    const { log, standing: before, missed } = this.#store.value;
     const known = log.at(-1)?.n ?? 0;
     const fresh = heard.filter(({ n }) => n > known);
     const news = fresh.filter(({ n }) => n > this.#seen);
     this.#seen = standing.n;
-    this.#update({ standing, log: fresh.length === 0 ? log : [...log, ...fresh], news });
+    this.#update({
+      standing,
+      log: fresh.length === 0 ? log : [...log, ...fresh],
+      news,
+      missed: before === null ? news : missed,
+    });
   }
 
   #update(change: Partial<MatchState>): void {

@@ -1,11 +1,13 @@
 import type { Title } from '@tortuga/games/title';
 import {
+  type Entry,
   type GameTypes,
   Match,
   type MatchFile,
   type Phrase,
   type Result,
   replayMatchFile,
+  type Seat,
   SPECTATOR,
   type Viewer,
 } from '@tortuga/kernel';
@@ -14,6 +16,9 @@ import {
 export interface Moment {
   /** After this many entries of the log; 0 is the setup. */
   readonly n: number;
+  /** How it was reached, and by whom. */
+  readonly kind: Entry<GameTypes>['kind'];
+  readonly seat: Seat | null;
   readonly events: readonly GameTypes['event'][];
   readonly prompt: Phrase;
   /** By seat, as if it ended here. */
@@ -35,20 +40,23 @@ export function replay(title: Title, file: MatchFile): Replayed {
   if (!checked.ok) return { ok: false, problem: checked.problem };
   const whole = checked.value;
   const match = Match.start(game, { options: whole.options, seats: file.seats, seed: file.seed });
-  const moments = [momentOf(title, match, [])];
+  const moments = [momentOf(title, match, { kind: 'move', seat: null, events: [] })];
   for (const entry of whole.entries) {
     const outcome = match.repeat(entry);
-    moments.push(momentOf(title, match, outcome.ok ? outcome.events : []));
+    const { kind, seat } = entry;
+    moments.push(momentOf(title, match, { kind, seat, events: outcome.ok ? outcome.events : [] }));
   }
   return { ok: true, moments, result: whole.result };
 }
 
-function momentOf(title: Title, match: Match<GameTypes>, events: Moment['events']): Moment {
+type Reached = Pick<Moment, 'kind' | 'seat' | 'events'>;
+
+function momentOf(title: Title, match: Match<GameTypes>, reached: Reached): Moment {
   const { game } = title;
   const state = game.copy(match.state);
   return {
     n: match.entries.length,
-    events,
+    ...reached,
     prompt: game.prompt(state),
     points: title.points(game.view(state, SPECTATOR)),
     view: (viewer) => game.view(state, viewer),

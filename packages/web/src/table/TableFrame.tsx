@@ -1,8 +1,10 @@
-import type { Answer } from '@tortuga/host';
+import type { Told } from '@tortuga/games/board';
+import type { Answer, Happened } from '@tortuga/host';
 import type { GameTypes, Offer, Refusal, Viewer } from '@tortuga/kernel';
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { MatchStore } from '../match/match-store.ts';
 import { noteSeen } from '../match/seen.ts';
+import { stillStanding } from '../match/still-standing.ts';
 import { useMotion } from '../settings/settings.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { useArrival } from '../ui/arrival.ts';
@@ -14,6 +16,7 @@ import type { OpenGame } from './game.ts';
 import { LogList } from './LogList.tsx';
 import { Notice } from './Notice.tsx';
 import { useSpeaker } from './names.ts';
+import { Recap } from './Recap.tsx';
 import { RuleSheet } from './RuleSheet.tsx';
 import { Tools } from './Tools.tsx';
 import { useTurnSignal } from './turn-signal.ts';
@@ -35,6 +38,8 @@ export interface TableFrameProps {
   readonly whatNow: ReactNode;
 }
 
+const toldOf = ({ n, events }: Happened): Told<GameTypes> => ({ n, events: events as GameTypes['event'][] });
+
 /** A table while a match is on: the board, and around it what belongs to every game. */
 export function TableFrame({
   id,
@@ -53,10 +58,11 @@ export function TableFrame({
   const speaker = useSpeaker(open.title, names);
   const motion = useMotion();
   const heading = useArrival();
-  const { standing, news, log, connection } = useSyncExternalStore(match.subscribe, match.state);
+  const { standing, news, log, missed, connection } = useSyncExternalStore(match.subscribe, match.state);
   const [drawer, setDrawer] = useState<string | null>(null);
   const [rule, setRule] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const asked = useRef<number | null>(null);
 
   const n = standing?.n;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused is forgotten when something happens
@@ -77,16 +83,17 @@ export function TableFrame({
       ),
     ];
   }, [standing?.offers, connection]);
-  const happened = useMemo(
-    () => news.filter(({ kind }) => kind === 'move').map(({ n: at, events }) => ({ n: at, events: events as never[] })),
-    [news],
-  );
+  const happened = useMemo(() => news.filter(({ kind }) => kind === 'move').map(toldOf), [news]);
+  const told = useMemo(() => stillStanding(log).map(toldOf), [log]);
 
   if (standing === null) return <Connection connection={connection} />;
 
-  /** A refused request is said; everything else is seen on the board. */
-  const settle = async (answer: Promise<Answer>): Promise<void> => {
-    const given = await answer;
+  /** A refused request is said; everything else is seen on the board. A second click on the same thing is one too many. */
+  const settle = async (ask: () => Promise<Answer>): Promise<void> => {
+    if (asked.current === standing.n) return;
+    asked.current = standing.n;
+    const given = await ask();
+    if (given.kind !== 'done') asked.current = null;
     if (given.kind === 'refused') setRefusal(given.refusal);
     if (given.kind === 'error') setRefusal({ rule: '', ...given.error });
   };
@@ -122,20 +129,22 @@ export function TableFrame({
           locale={locale}
           say={speaker.say}
           nameOf={speaker.nameOf}
-          onMove={(move) => void settle(match.play(move))}
+          onMove={(move) => void settle(() => match.play(move))}
           whyNot={async (move) => {
             const answer = await match.whyNot(move);
             return answer.kind === 'reason' || answer.kind === 'refused' ? answer.refusal : null;
           }}
           news={happened}
+          log={told}
           motion={motion}
-          onUndo={standing.undo && connection === 'open' ? () => void settle(match.undo()) : null}
-          onRedo={standing.redo && connection === 'open' ? () => void settle(match.redo()) : null}
+          onUndo={standing.undo && connection === 'open' ? () => void settle(() => match.undo()) : null}
+          onRedo={standing.redo && connection === 'open' ? () => void settle(() => match.redo()) : null}
           onRule={setRule}
           tools={tools}
           ending={standing.result === null ? null : whatNow}
         />
       </main>
+      <Recap title={title} speaker={speaker} missed={missed} motion={motion} />
       {connection !== 'open' && <Connection connection={connection} />}
       {refusal !== null && (
         <Notice

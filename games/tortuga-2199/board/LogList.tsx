@@ -1,34 +1,39 @@
 import { useEffect, useRef } from 'react';
 import { useTable } from './context.ts';
-import type { Heard } from './heard.ts';
-import { type Line, linesOf } from './log.ts';
+import { type Line, type Log, linesOf } from './log.ts';
 import { Mark } from './Mark.tsx';
 
+interface Props {
+  readonly log: Log;
+  /** One line after the other, from the first on; else the newest are in sight. */
+  readonly stepwise?: boolean;
+}
+
 /** What happened, the newest at the end; a card's name opens the card. */
-export function Log({ heard }: { readonly heard: readonly Heard[] }) {
+export function LogList({ log, stepwise = false }: Props) {
   const { huntCard, t } = useTable();
   const list = useRef<HTMLOListElement>(null);
-  const lines = linesOf(heard, huntCard);
+  const lines = linesOf(log, huntCard);
   const last = lines.at(-1)?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when something is added
   useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [last]);
+    if (!stepwise) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [last, stepwise]);
   if (lines.length === 0) return <p className="neon-quiet">{t('2199.ui.nothingYet')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys
-    <ol className="neon-log" ref={list} tabIndex={0} aria-label={t('2199.ui.log')}>
-      {lines.map((line) => (
-        <LogLine key={line.key} line={line} />
+    <ol className="neon-log" data-stepwise={stepwise} ref={list} tabIndex={0} aria-label={t('2199.ui.log')}>
+      {lines.map((line, index) => (
+        <LogLine key={line.key} line={line} index={index} />
       ))}
     </ol>
   );
 }
 
-function LogLine({ line }: { readonly line: Line }) {
+function LogLine({ line, index }: { readonly line: Line; readonly index: number }) {
   const { phrases, say } = useTable();
   return (
-    <li data-turn={line.event.type === 'turnBegan'}>
+    <li data-turn={line.event.type === 'turnBegan'} style={{ '--i': index } as object}>
       {line.seat !== null && <Mark seat={line.seat} />}
       <span>
         <WithCards text={say(phrases.phraseOfEvent(line.event))} cards={line.cards} />

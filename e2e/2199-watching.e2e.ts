@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { openScene } from './2199.ts';
+import { withoutMotion } from './cards.ts';
+
+/** What others do: told, shown, and there to be looked at again. */
+
+test.beforeEach(({ page }) => withoutMotion(page));
+
+const FIGHT = {
+  seats: 3,
+  turn: 'B',
+  at: { A: 'tortuga', B: 'post-1', C: 'post-1' },
+  hands: { A: 'mining*5', B: 'bodyguard*2, impulse, mining*2', C: 'impulse*2, mining*3' },
+  points: { C: 3 },
+} as const;
+
+test('2199: a combat of two others is told in a line, and can be watched card by card', async ({ page }) => {
+  await openScene(page, { arrangement: FIGHT });
+  await page.evaluate(() => window.act('B', 'attack C', 'commit bodyguard'));
+  const aside = page.locator('.neon-aside');
+  await expect(aside).toContainText('Trading Post I');
+  await aside.getByRole('button').first().click();
+  await expect(page.locator('.neon-lane[data-role=attack] .neon-hidden')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Back to the table' }).click();
+  await expect(page.locator('.neon-planet')).toBeVisible();
+  await page.evaluate(async () => {
+    await window.act('B', 'commit bodyguard', 'ready');
+    await window.act('C', 'commit impulse', 'ready');
+  });
+  await expect(aside).toContainText('Juniper wins 6 to 1.');
+  await page.screenshot({ path: 'shots/2199-aside.png' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: 'shots/2199-aside-phone.png' });
+  await aside.getByRole('button').first().click();
+  await expect(page.locator('.neon-lane[data-role=attack] .neon-card')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(aside).toHaveCount(0);
+});
+
+test('2199: who comes back is told what happened, step by step, and can skip it', async ({ page }) => {
+  await openScene(page, {
+    arrangement: { ...FIGHT, hands: { ...FIGHT.hands, B: 'mining*4, impulse' } },
+    before: [{ player: 'B', moves: ['play impulse', 'play mining', 'play mining', 'buy hacker'] }],
+  });
+  const recap = page.locator('.recap');
+  await expect(recap).toContainText('While you were away');
+  const first = await recap.locator('.recap-said').textContent();
+  await page.screenshot({ path: 'shots/2199-recap-strip.png' });
+  await recap.getByRole('button', { name: 'Next step' }).click();
+  await expect(recap.locator('.recap-said')).not.toHaveText(first ?? '');
+  await recap.getByRole('button', { name: 'Skip' }).click();
+  await expect(recap).toHaveCount(0);
+
+  // What was bought before the page was opened is known all the same.
+  await expect(page.locator('.neon-rival').first()).toContainText('Hacker');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('.neon-to-recap').click();
+  const sheet = page.getByRole('dialog');
+  await page.screenshot({ path: 'shots/2199-recap.png' });
+  await sheet.getByRole('button', { name: 'Hacker' }).click();
+  await expect(sheet.locator('.neon-card').first()).toContainText('Hacker');
+});

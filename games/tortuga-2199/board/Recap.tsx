@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useTable } from './context.ts';
+import { LogList } from './LogList.tsx';
+import { sinceMyTurn } from './log.ts';
+import { Sheet } from './Sheet.tsx';
+
+type Shown = 'steps' | 'since' | 'whole';
+
+/** What happened since my turn, step by step; who is in a hurry sees it at once, who wants to know more all of it. */
+export function Recap() {
+  const { log, me, t } = useTable();
+  const [shown, show] = useState<Shown>('steps');
+  return (
+    <Sheet title={t(shown === 'whole' ? '2199.ui.log' : '2199.ui.since')}>
+      <LogList log={shown === 'whole' ? log : sinceMyTurn(log, me)} stepwise={shown === 'steps'} />
+      <div className="neon-turn">
+        {shown === 'steps' && (
+          <button type="button" className="neon-button neon-at-once" onClick={() => show('since')}>
+            {t('2199.ui.atOnce')}
+          </button>
+        )}
+        <button type="button" className="neon-button" onClick={() => show(shown === 'whole' ? 'since' : 'whole')}>
+          {t(shown === 'whole' ? '2199.ui.since' : '2199.ui.wholeLog')}
+        </button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Seat } from '@tortuga/kernel';
+
+interface Entry {
+  readonly kind: 'move' | 'undo' | 'redo';
+  readonly seat: Seat | null;
+}
+
+/** The steps that count: whoever takes one back takes back their last, and may do it again. */
+export function stillStanding<E extends Entry>(log: readonly E[]): E[] {
+  const line: E[] = [];
+  for (const entry of log) {
+    if (entry.kind === 'undo') {
+      const last = line.findLastIndex(({ seat }) => seat === entry.seat);
+      if (last >= 0) line.splice(last, 1);
+    } else line.push(entry);
+  }
+  return line;
+}
