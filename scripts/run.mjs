@@ -39,7 +39,9 @@ await build({
 });
 
 const program = path.join(folder, `${path.basename(entry, '.ts')}.mjs`);
-const child = spawn(process.execPath, ['--enable-source-maps', program, ...args], { stdio: 'inherit' });
+// What a move leaves behind dies young: with room for more of it, it is seldom gone through, and nearly all is dead.
+const flags = ['--enable-source-maps', '--max-semi-space-size=64'];
+const child = spawn(process.execPath, [...flags, program, ...args], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => {
   rmSync(folder, { recursive: true, force: true });

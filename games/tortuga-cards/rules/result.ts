@@ -30,14 +30,15 @@ export function standings(ledger: Ledger): Standing[] {
 
 /** What each side got in one voyage. cards-4.2 */
 export function takingsOf(ledger: Ledger, voyage: number): Takings[] {
-  return Array.from({ length: sideCount(ledger.seats) }, (_, side) => {
-    const owned = COLUMNS.filter((column) => ownerOf(column, ledger.seats) === side);
-    const sumOf = (prestige: readonly number[]) =>
-      owned.reduce((sum, column) => sum + at(prestige, ledgerIndex(voyage, column)), 0);
-    const treasure = sumOf(ledger.treasurePrestige);
-    const doubloons = sumOf(ledger.transportPrestige);
-    return { treasure, doubloons, prestige: treasure + doubloons };
-  });
+  const takings = Array.from({ length: sideCount(ledger.seats) }, () => ({ treasure: 0, doubloons: 0, prestige: 0 }));
+  for (const column of COLUMNS) {
+    const index = ledgerIndex(voyage, column);
+    const taken = at(takings, ownerOf(column, ledger.seats));
+    taken.treasure += at(ledger.treasurePrestige, index);
+    taken.doubloons += at(ledger.transportPrestige, index);
+    taken.prestige = taken.treasure + taken.doubloons;
+  }
+  return takings;
 }
 
 /** Most prestige wins; on a tie, most from transports; then it is shared. cards-4.3 */

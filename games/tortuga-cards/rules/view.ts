@@ -32,9 +32,7 @@ export function view(values: Values, state: State, viewer: Viewer): View {
     changedTreasure: state.changedTreasure,
     changedBy: state.changedBy,
     storm: state.storm,
-    hands: state.hands.map((hand, player) =>
-      player === viewer ? [...hand] : { ...HIDDEN, counts: ROWS.map((_, row) => countOf(hand, row)) },
-    ),
+    hands: state.hands.map((hand, player) => (player === viewer ? [...hand] : { ...HIDDEN, counts: countsOf(hand) })),
     eventCards: [...state.eventCards],
     eventStock: [...state.eventStock],
     gone: [...state.gone],
@@ -48,7 +46,11 @@ export function view(values: Values, state: State, viewer: Viewer): View {
   };
 }
 
-const countOf = (hand: readonly CardId[], row: number): number => hand.filter((card) => rowOf(card) === row).length;
+function countsOf(hand: readonly CardId[]): number[] {
+  const counts = ROWS.map(() => 0);
+  for (const card of hand) counts[rowOf(card)] = at(counts, rowOf(card)) + 1;
+  return counts;
+}
 
 /** If nothing moved any more. cards-4.1, cards-4.2 */
 function soFar({ seats }: State, columns: readonly ColumnView[]): number[] {

@@ -6,23 +6,38 @@ export type Change = [path: (string | number)[], value: Json];
 /** All that must be set in `before` to make it `after`. Both keep their fields; lists may change their length. */
 export function changesBetween(before: Json, after: Json): Change[] {
   const changes: Change[] = [];
-  collect(before, after, [], changes);
+  if (before !== after) collect(before, after, [], changes);
   return changes;
 }
 
 /** One path goes along and is written down only where something changed: most of a view never does. */
 function collect(before: Json, after: Json, path: (string | number)[], changes: Change[]): void {
-  if (isList(before) && isList(after) && before.length === after.length) {
-    for (let index = 0; index < after.length; index++) {
-      collectAt(index, before[index] ?? null, after[index] ?? null, path, changes);
+  const found = changes.length;
+  if (isList(before)) {
+    if (isList(after) && before.length === after.length) {
+      for (let index = 0; index < after.length; index++) {
+        collectAt(index, before[index] ?? null, after[index] ?? null, path, changes);
+      }
+      return;
     }
-  } else if (isRecord(before) && isRecord(after) && sameKeys(before, after)) {
-    for (const key in after) {
-      collectAt(key, before[key] ?? null, after[key] ?? null, path, changes);
-    }
-  } else if (before !== after) {
-    changes.push([[...path], after]);
+  } else if (isRecord(before) && isRecord(after)) {
+    if (collectFields(before, after, path, changes)) return;
+    changes.length = found;
   }
+  changes.push([[...path], after]);
+}
+
+/** Says whether both have the same fields; no value of a view is undefined. */
+function collectFields(before: Fields, after: Fields, path: (string | number)[], changes: Change[]): boolean {
+  let surplus = 0;
+  for (const key in after) {
+    const old = before[key];
+    if (old === undefined) return false;
+    collectAt(key, old, after[key] ?? null, path, changes);
+    surplus++;
+  }
+  for (const _ in before) surplus--;
+  return surplus === 0;
 }
 
 function collectAt(
@@ -33,6 +48,10 @@ function collectAt(
   changes: Change[],
 ): void {
   if (before === after) return;
+  if (typeof after !== 'object' || after === null) {
+    changes.push([[...path, step], after]);
+    return;
+  }
   path.push(step);
   collect(before, after, path, changes);
   path.pop();
@@ -89,16 +108,6 @@ function withChange(before: Json, [step, ...rest]: readonly (string | number)[],
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
-const isRecord = (value: Json): value is Readonly<Record<string, Json>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+type Fields = Readonly<Record<string, Json>>;
 
-/** Counted by hand: lists of the keys of everything in a view were a sixth of the garbage a move makes. */
-function sameKeys(a: object, b: object): boolean {
-  let surplus = 0;
-  for (const key in a) {
-    if (!Object.hasOwn(b, key)) return false;
-    surplus++;
-  }
-  for (const _ in b) surplus--;
-  return surplus === 0;
-}
+const isRecord = (value: Json): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
