@@ -43,7 +43,7 @@ export function tortuga2199(pack: Pack): Game<Types2199> {
     rulesVersion: 1,
     pack: values.ref,
     seatCounts: [2, 3, 4],
-    optionSets: SCENARIOS.map((scenario) => ({ scenario, odds: scenario !== 'aggressive' })),
+    optionSets: [...SCENARIOS.map((scenario) => ({ scenario, odds: true })), { scenario: 'standard', odds: false }],
     vocabulary: { endings: ENDINGS, events: GAME_EVENTS, lines: LINES },
     optionsSchema: z.strictObject({
       scenario: z.enum(SCENARIOS).default('standard'),

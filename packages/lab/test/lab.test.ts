@@ -106,7 +106,7 @@ describe('bad input is one clear sentence, exit code 1', TIMEOUT, () => {
     [['replay'], 'replay needs the name of a match file.'],
     [
       ['simulate', 'tortuga-2199', '--options', '{"scenario":"zen"}'],
-      'tortuga-2199 can be played with the options {"scenario":"standard"}, {"scenario":"aggressive"}, {"scenario":"peaceful"}, not “{"scenario":"zen"}”.',
+      'tortuga-2199 can be played with the options {"scenario":"standard","odds":true}, {"scenario":"aggressive","odds":true}, {"scenario":"peaceful","odds":true}, {"scenario":"standard","odds":false}, not “{"scenario":"zen"}”.',
     ],
     [['pack'], 'pack needs “check” and a file, or “template”.'],
     [['pack', 'check'], 'pack check needs the name of a card pack.'],
