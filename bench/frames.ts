@@ -8,27 +8,35 @@ declare function requestAnimationFrame(callback: (now: number) => void): void;
 export interface Frames {
   readonly asIs: number;
   readonly fourTimesSlower: number;
+  /** So many ms after it came, 95 of 100 moves of bots are on the screen of somebody who watches them. */
+  readonly shownMs: number;
 }
 
 const WATCHED_MS = 12_000;
 const SLOWER = 4;
 
-/** Lets bots play a match on a server, and watches its replay move. */
+/** Lets bots play a match on a server before somebody's eyes, and watches its replay move. */
 export async function framesOf(origin: string, game: string, executablePath: string | undefined): Promise<Frames> {
-  const table = await playedByBots(origin, game);
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
   });
   try {
-    const watch = (slower: number) => framesPerSecond(browser, `${origin}/replay/server/${table}`, slower);
-    return { asIs: await watch(1), fourTimesSlower: await watch(SLOWER) };
+    const table = await openTable(origin, game);
+    const shownMs = await watchedTo(browser, `${origin}/table/${table.id}`, table.playToTheEnd);
+    const watch = (slower: number) => framesPerSecond(browser, `${origin}/replay/server/${table.id}`, slower);
+    return { asIs: await watch(1), fourTimesSlower: await watch(SLOWER), shownMs };
   } finally {
     await browser.close();
   }
 }
 
-async function playedByBots(origin: string, game: string): Promise<string> {
+interface BotTable {
+  readonly id: string;
+  playToTheEnd(): Promise<void>;
+}
+
+async function openTable(origin: string, game: string): Promise<BotTable> {
   const ask = async (method: string, place: string, token?: string, body?: object) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
     const response = await fetch(`${origin}/api${place}`, {
@@ -42,13 +50,47 @@ async function playedByBots(origin: string, game: string): Promise<string> {
   const { token } = await ask('POST', '/players', undefined, { name: 'Bench' });
   const bots = [{ bot: 'greedy' }, { bot: 'greedy' }];
   const { table } = await ask('POST', '/tables', token, { game, visibility: 'public', seats: bots });
-  await ask('POST', `/tables/${table.id}/start`, token, {});
-  for (let tries = 0; tries < 600; tries++) {
-    const response = await fetch(`${origin}/api/tables/${table.id}`);
-    if (((await response.json()) as { state: string }).state === 'finished') return table.id;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+  const playToTheEnd = async (): Promise<void> => {
+    await ask('POST', `/tables/${table.id}/start`, token, {});
+    for (let tries = 0; tries < 600; tries++) {
+      const response = await fetch(`${origin}/api/tables/${table.id}`);
+      if (((await response.json()) as { state: string }).state === 'finished') return;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    throw new Error(`The bots never finished ${game}`);
+  };
+  return { id: table.id, playToTheEnd };
+}
+
+/** From the arrival of a move to the frame after it: that one shows it. */
+async function watchedTo(browser: Browser, address: string, play: () => Promise<void>): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  try {
+    await page.addInitScript(() => {
+      const shown: number[] = [];
+      Object.assign(globalThis, {
+        shown,
+        WebSocket: class extends WebSocket {
+          constructor(...given: ConstructorParameters<typeof WebSocket>) {
+            super(...given);
+            this.addEventListener('message', ({ data }) => {
+              if (!String(data).includes('"type":"update"')) return;
+              const came = performance.now();
+              requestAnimationFrame(() => setTimeout(() => shown.push(performance.now() - came)));
+            });
+          }
+        },
+      });
+    });
+    await page.goto(address);
+    await page.locator('main').first().waitFor();
+    await play();
+    await page.locator('.ending').first().waitFor();
+    const all = await page.evaluate(() => (globalThis as unknown as { shown: number[] }).shown.sort((a, b) => a - b));
+    return Math.round(all[Math.floor(all.length * 0.95)] ?? Number.NaN);
+  } finally {
+    await page.close();
   }
-  throw new Error(`The bots never finished ${game}`);
 }
 
 async function framesPerSecond(browser: Browser, address: string, slower: number): Promise<number> {
