@@ -1,14 +1,17 @@
 import { type Browser, chromium } from '@playwright/test';
 
 // What runs in the page.
-declare const document: { getAnimations(): { readonly playState: string }[] };
+declare const document: {
+  getAnimations(): { readonly playState: string }[];
+  querySelector(what: string): object | null;
+};
 declare function requestAnimationFrame(callback: (now: number) => void): void;
 
 /** How smoothly things fly: frames a second while something moves, on this machine and on one four times as slow. */
 export interface Frames {
   readonly asIs: number;
   readonly fourTimesSlower: number;
-  /** So many ms after it came, 95 of 100 moves of bots are on the screen of somebody who watches them. */
+  /** So many ms after it came, 95 of 100 moves of bots in a hurry are on the screen of somebody who watches them. */
   readonly shownMs: number;
 }
 
@@ -74,7 +77,8 @@ async function watchedTo(browser: Browser, address: string, play: () => Promise<
           constructor(...given: ConstructorParameters<typeof WebSocket>) {
             super(...given);
             this.addEventListener('message', ({ data }) => {
-              if (!String(data).includes('"type":"update"')) return;
+              const isOpen = document.querySelector('.table-board') !== null;
+              if (!isOpen || !String(data).includes('"type":"update"')) return;
               const came = performance.now();
               requestAnimationFrame(() => setTimeout(() => shown.push(performance.now() - came)));
             });

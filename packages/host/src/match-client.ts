@@ -46,8 +46,8 @@ export class MatchClient {
     for (const { request } of this.#unanswered.values()) this.#ends.send(JSON.stringify(request));
   }
 
-  play(move: Json): Promise<Answer> {
-    const decision = this.#standing?.decision ?? 0;
+  /** The decision is the one that was on the screen when the move was chosen: the newest may have come since. */
+  play(move: Json, decision = this.#standing?.decision ?? 0): Promise<Answer> {
     return this.#ask({ type: 'move', id: this.#ends.newId(), decision, move });
   }
 

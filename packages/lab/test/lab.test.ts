@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import house from '../../../games/tortuga-cards/packs/house.json' with { type: 'json' };
+import { bundle, FLAGS } from '../../../scripts/bundle.mjs';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 const folder = mkdtempSync(path.join(tmpdir(), 'tortuga-lab-'));
@@ -18,15 +19,15 @@ interface Run {
 /** French has spaces that don't break: for comparing, a space is a space. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
-/** The real program, as a person would start it. */
+/** The real program, built once as `npm run lab` builds it each time. */
+const { program, folder: built } = await bundle('packages/lab/src/main.ts');
+afterAll(() => rmSync(built, { recursive: true, force: true }));
+
 function lab(args: readonly string[], input = ''): Promise<Run> {
   return new Promise((resolve) => {
     const env = { ...process.env, LC_ALL: 'C' };
-    const child = execFile(
-      'node',
-      ['scripts/run.mjs', 'packages/lab/src/main.ts', ...args],
-      { cwd: root, env },
-      (error, out, err) => resolve({ code: error === null ? 0 : Number(error.code), out: plain(out), err: plain(err) }),
+    const child = execFile('node', [...FLAGS, program, ...args], { cwd: root, env }, (error, out, err) =>
+      resolve({ code: error === null ? 0 : Number(error.code), out: plain(out), err: plain(err) }),
     );
     child.stdin?.end(input);
   });

@@ -2,6 +2,7 @@ import '../no-eval.ts';
 import { type Answer, type Happened, MatchClient, type Standing } from '@tortuga/host';
 import type { Json } from '@tortuga/kernel';
 import { Store } from '../store.ts';
+import { oncePerFrame } from './once-per-frame.ts';
 import type { OpenWire, Wire } from './wire.ts';
 
 export type Connection = 'connecting' | 'open' | 'lost';
@@ -17,18 +18,17 @@ export interface MatchState {
   readonly missed: readonly Happened[];
 }
 
+const NOTHING_YET: MatchState = { connection: 'connecting', standing: null, log: [], news: [], missed: [] };
+
 /** A match as one viewer sees it, for pages to watch. */
 export class MatchStore {
-  readonly #store = new Store<MatchState>({
-    connection: 'connecting',
-    standing: null,
-    log: [],
-    news: [],
-    missed: [],
-  });
+  readonly #store = new Store<MatchState>(NOTHING_YET);
   readonly #client: MatchClient;
   readonly #wire: Wire;
   #seen: number;
+  /** All that came; pages are shown it once a frame. */
+  #now = NOTHING_YET;
+  readonly #show = oncePerFrame(() => this.#store.set(this.#now));
 
   /** @param seen the number of the last entry that this viewer has already been shown */
   constructor(open: OpenWire, seen: number | null) {
@@ -52,7 +52,7 @@ export class MatchStore {
   readonly state = (): MatchState => this.#store.value;
 
   play(move: object): Promise<Answer> {
-    return this.#client.play(move as Json);
+    return this.#client.play(move as Json, this.#store.value.standing?.decision);
   }
 
   undo(): Promise<Answer> {
@@ -72,20 +72,22 @@ export class MatchStore {
   }
 
   #changed(standing: Standing, heard: readonly Happened[]): void {
-    const { log, standing: before, missed } = this.#store.value;
+    const { log, standing: before, missed } = this.#now;
     const known = log.at(-1)?.n ?? 0;
     const fresh = heard.filter(({ n }) => n > known);
     const news = fresh.filter(({ n }) => n > this.#seen);
+    const unseen = this.#now === this.#store.value ? [] : this.#now.news;
     this.#seen = standing.n;
     this.#update({
       standing,
       log: fresh.length === 0 ? log : [...log, ...fresh],
-      news,
+      news: [...unseen, ...news],
       missed: before === null ? news : missed,
     });
   }
 
   #update(change: Partial<MatchState>): void {
-    this.#store.set({ ...this.#store.value, ...change });
+    this.#now = { ...this.#now, ...change };
+    this.#show();
   }
 }
