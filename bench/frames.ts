@@ -1,84 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
+import type { Message } from '@tortuga/host';
+import { FastRng, pick } from '@tortuga/kernel';
+import WebSocket from 'ws';
 
 // What runs in the page.
-declare const document: {
-  getAnimations(): { readonly playState: string }[];
-  querySelector(what: string): object | null;
-};
+declare const document: { getAnimations(): { readonly playState: string }[] };
 declare function requestAnimationFrame(callback: (now: number) => void): void;
 
 /** How smoothly things fly: frames a second while something moves, on this machine and on one four times as slow. */
 export interface Frames {
   readonly asIs: number;
   readonly fourTimesSlower: number;
-  /** So many ms after it came, 95 of 100 moves of bots in a hurry are on the screen of somebody who watches them. */
-  readonly shownMs: number;
+  /** After how many ms a move is on the screen of somebody who watches a person and a bot. */
+  readonly shownMs: { readonly median: number; readonly p95: number };
 }
 
 const WATCHED_MS = 12_000;
 const SLOWER = 4;
 
-/** Lets bots play a match on a server before somebody's eyes, and watches its replay move. */
+/** Watches a person and a bot at a server, and the replay of a match of two bots. */
 export async function framesOf(origin: string, game: string, executablePath: string | undefined): Promise<Frames> {
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
   });
   try {
-    const table = await openTable(origin, game);
-    const shownMs = await watchedTo(browser, `${origin}/table/${table.id}`, table.playToTheEnd);
-    const watch = (slower: number) => framesPerSecond(browser, `${origin}/replay/server/${table.id}`, slower);
+    const shownMs = await shownAfter(browser, origin, await tableOf(origin, game, ['me', { bot: 'greedy' }]));
+    const { id } = await playedByBots(origin, game);
+    const watch = (slower: number) => framesPerSecond(browser, `${origin}/replay/server/${id}`, slower);
     return { asIs: await watch(1), fourTimesSlower: await watch(SLOWER), shownMs };
   } finally {
     await browser.close();
   }
 }
 
-interface BotTable {
+interface Begun {
   readonly id: string;
-  playToTheEnd(): Promise<void>;
+  readonly token: string;
 }
 
-async function openTable(origin: string, game: string): Promise<BotTable> {
-  const ask = async (method: string, place: string, token?: string, body?: object) => {
+/** A table where the match has begun. */
+async function tableOf(origin: string, game: string, seats: readonly (string | object)[]): Promise<Begun> {
+  const post = async (place: string, token: string, body: object) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-    const response = await fetch(`${origin}/api${place}`, {
-      method,
-      headers,
-      body: JSON.stringify(body ?? null) ?? null,
-    });
+    const response = await fetch(`${origin}/api${place}`, { method: 'POST', headers, body: JSON.stringify(body) });
     // biome-ignore lint/suspicious/noExplicitAny: the API's own tests look closer
     return (await response.json()) as any;
   };
-  const { token } = await ask('POST', '/players', undefined, { name: 'Bench' });
-  const bots = [{ bot: 'greedy' }, { bot: 'greedy' }];
-  const { table } = await ask('POST', '/tables', token, { game, visibility: 'public', seats: bots });
-  const playToTheEnd = async (): Promise<void> => {
-    await ask('POST', `/tables/${table.id}/start`, token, {});
-    for (let tries = 0; tries < 600; tries++) {
-      const response = await fetch(`${origin}/api/tables/${table.id}`);
-      if (((await response.json()) as { state: string }).state === 'finished') return;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-    throw new Error(`The bots never finished ${game}`);
-  };
-  return { id: table.id, playToTheEnd };
+  const { token } = await post('/players', '', { name: 'Bench' });
+  const { table } = await post('/tables', token, { game, visibility: 'public', seats });
+  await post(`/tables/${table.id}/start`, token, {});
+  return { id: table.id, token };
+}
+
+async function playedByBots(origin: string, game: string): Promise<Begun> {
+  const table = await tableOf(origin, game, [{ bot: 'greedy' }, { bot: 'greedy' }]);
+  for (let tries = 0; tries < 600; tries++) {
+    const response = await fetch(`${origin}/api/tables/${table.id}`);
+    if (((await response.json()) as { state: string }).state === 'finished') return table;
+    await sleep(200);
+  }
+  throw new Error(`The bots never finished ${game}`);
+}
+
+const THINKING_MS = 300;
+
+/** Plays any move after a moment's thought, until it is stopped. */
+function personAt(origin: string, { id, token }: Begun): { stop(): void } {
+  const rng = new FastRng(id);
+  const address = `${origin.replace('http', 'ws')}/api/tables/${id}/socket`;
+  const socket = new WebSocket(address, { headers: { authorization: `Bearer ${token}` } });
+  socket.on('message', async (data) => {
+    const message: Message = JSON.parse(String(data));
+    if ((message.type !== 'snapshot' && message.type !== 'update') || message.offers === null) return;
+    await sleep(THINKING_MS);
+    const { move } = pick(message.offers.legal, rng);
+    const request = { type: 'move', id: String(message.n), decision: message.decision, move };
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
+  });
+  return { stop: () => socket.close() };
 }
 
 /** From the arrival of a move to the frame after it: that one shows it. */
-async function watchedTo(browser: Browser, address: string, play: () => Promise<void>): Promise<number> {
+async function shownAfter(browser: Browser, origin: string, table: Begun): Promise<Frames['shownMs']> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   try {
     await page.addInitScript(() => {
       const shown: number[] = [];
       Object.assign(globalThis, {
         shown,
-        WebSocket: class extends WebSocket {
-          constructor(...given: ConstructorParameters<typeof WebSocket>) {
+        WebSocket: class extends globalThis.WebSocket {
+          constructor(...given: ConstructorParameters<typeof globalThis.WebSocket>) {
             super(...given);
             this.addEventListener('message', ({ data }) => {
-              const isOpen = document.querySelector('.table-board') !== null;
-              if (!isOpen || !String(data).includes('"type":"update"')) return;
+              if (!String(data).includes('"type":"update"')) return;
               const came = performance.now();
               requestAnimationFrame(() => setTimeout(() => shown.push(performance.now() - came)));
             });
@@ -86,12 +102,14 @@ async function watchedTo(browser: Browser, address: string, play: () => Promise<
         },
       });
     });
-    await page.goto(address);
-    await page.locator('main').first().waitFor();
-    await play();
-    await page.locator('.ending').first().waitFor();
+    await page.goto(`${origin}/table/${table.id}`);
+    await page.locator('.table-board').waitFor();
+    const person = personAt(origin, table);
+    await sleep(WATCHED_MS);
+    person.stop();
     const all = await page.evaluate(() => (globalThis as unknown as { shown: number[] }).shown.sort((a, b) => a - b));
-    return Math.round(all[Math.floor(all.length * 0.95)] ?? Number.NaN);
+    const share = (part: number): number => Math.round(all[Math.floor(all.length * part)] ?? Number.NaN);
+    return { median: share(0.5), p95: share(0.95) };
   } finally {
     await page.close();
   }

@@ -2,6 +2,7 @@ import '../no-eval.ts';
 import { type Answer, type Happened, MatchClient, type Standing } from '@tortuga/host';
 import type { Json } from '@tortuga/kernel';
 import { Store } from '../store.ts';
+import { nextFrame } from './next-frame.ts';
 import { oncePerFrame } from './once-per-frame.ts';
 import type { OpenWire, Wire } from './wire.ts';
 
@@ -28,7 +29,7 @@ export class MatchStore {
   #seen: number;
   /** All that came; pages are shown it once a frame. */
   #now = NOTHING_YET;
-  readonly #show = oncePerFrame(() => this.#store.set(this.#now));
+  readonly #show = oncePerFrame(() => this.#store.set(this.#now), nextFrame);
 
   /** @param seen the number of the last entry that this viewer has already been shown */
   constructor(open: OpenWire, seen: number | null) {
