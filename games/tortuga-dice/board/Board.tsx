@@ -1,5 +1,5 @@
 import type { Params, Seat } from '@tortuga/kernel';
-import { lettersOf, useFlights } from '@tortuga/kit';
+import { lettersOf, useFlights, useShortcuts } from '@tortuga/kit';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { Pack } from '../rules/pack.ts';
@@ -9,6 +9,7 @@ import { Bar } from './Bar.tsx';
 import { type Table, TableContext } from './context.ts';
 import { Final } from './Final.tsx';
 import { Header } from './Header.tsx';
+import { dieOf } from './keys.ts';
 import { Lanes } from './Lanes.tsx';
 import { OfferList } from './OfferList.tsx';
 import { Rivals } from './Rivals.tsx';
@@ -18,7 +19,6 @@ import { Stow } from './Stow.tsx';
 import { Tray } from './Tray.tsx';
 import { partOf, seatsOf } from './table.ts';
 import { useChoice } from './useChoice.ts';
-import { useShortcuts } from './useShortcuts.ts';
 import './tokens.css';
 import './board.css';
 import './pieces.css';
@@ -47,7 +47,10 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
     onUndo,
     onRedo,
     onEscape: choice.dice !== 0 || choice.prey !== null || choice.order !== null ? choice.clear : null,
-    onDie: isChoosingDice ? choice.toggle : null,
+    onOther: (event) => {
+      const die = dieOf(event);
+      return isChoosingDice && die >= 0 ? () => choice.toggle(die) : null;
+    },
   });
 
   const table: Table = {

@@ -4,10 +4,15 @@ interface Shortcuts {
   readonly onUndo: (() => void) | null;
   readonly onRedo: (() => void) | null;
   readonly onEscape: (() => void) | null;
+  /** Keys of the board's own: what such a key does now, if anything. */
+  readonly onOther?: (event: KeyboardEvent) => (() => void) | null;
 }
 
 /** Keys that work wherever the focus is, but not in a text somebody writes nor in a window of the page. */
-export function useShortcuts(root: RefObject<HTMLElement | null>, { onUndo, onRedo, onEscape }: Shortcuts): void {
+export function useShortcuts(
+  root: RefObject<HTMLElement | null>,
+  { onUndo, onRedo, onEscape, onOther }: Shortcuts,
+): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.defaultPrevented || isElsewhere(event.target, root.current)) return;
@@ -18,12 +23,12 @@ export function useShortcuts(root: RefObject<HTMLElement | null>, { onUndo, onRe
     }
     function actionOf(event: KeyboardEvent): (() => void) | null {
       if (event.key === 'Escape') return onEscape;
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== 'KeyZ') return null;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== 'KeyZ') return onOther?.(event) ?? null;
       return event.shiftKey ? onRedo : onUndo;
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [root, onUndo, onRedo, onEscape]);
+  }, [root, onUndo, onRedo, onEscape, onOther]);
 }
 
 function isElsewhere(target: EventTarget | null, root: HTMLElement | null): boolean {
