@@ -1,4 +1,4 @@
-import type { GameTypes, Offer, Phrase, Refusal, Seat, Viewer } from '@tortuga/kernel';
+import type { GameTypes, Offer, Phrase, Refusal, Seat, Viewer, ViewOf } from '@tortuga/kernel';
 import type { Locale } from '@tortuga/words';
 import type { ReactNode } from 'react';
 
@@ -13,7 +13,7 @@ export interface Told<T extends GameTypes> {
  * Comparisons, totals, prices and reasons all come in the view and the offers.
  */
 export interface BoardProps<T extends GameTypes, Pack> {
-  readonly view: T['view'];
+  readonly view: ViewOf<T>;
   readonly viewer: Viewer;
   /** Empty while it is not this viewer's decision. */
   readonly offers: readonly Offer<T>[];

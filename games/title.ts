@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Json, Phrase, ScoreLine, Seat } from '@tortuga/kernel';
+import type { Game, GameTypes, Json, Phrase, ScoreLine, Seat, ViewOf } from '@tortuga/kernel';
 import type { Catalogs, Speaker } from '@tortuga/words';
 
 /** A claim about how even the game is, to be shown by simulation. */
@@ -59,7 +59,7 @@ export interface Title<T extends GameTypes = GameTypes> {
   writeMove(move: T['move']): string;
   readMove(text: string): T['move'] | null;
   /** The table as text. */
-  draw(view: T['view'], speaker: Speaker): string;
+  draw(view: ViewOf<T>, speaker: Speaker): string;
 
   /** Things some golden game must show beyond the vocabulary, and which of them an event is. */
   readonly landmarks: readonly string[];
@@ -68,7 +68,7 @@ export interface Title<T extends GameTypes = GameTypes> {
   readonly balance: readonly BalanceQuestion<T>[];
 
   /** By seat: the score if the match stopped at what everybody sees here. For charts, not for rules. */
-  points(view: T['view']): readonly number[];
+  points(view: ViewOf<T>): readonly number[];
 
   /** How good a position is for a seat, between 0 (lost) and 1 (won): the greedy bot's eye. */
   evaluate(state: T['state'], seat: Seat): number;

@@ -14,8 +14,8 @@ import { redact, secrets } from './secrets.ts';
 import { setup } from './setup.ts';
 import { copy, ENDINGS, FRAMES, NONE, SCENARIOS, type Scenario, type State } from './state.ts';
 import { valuesOf } from './values.ts';
-import { view } from './view.ts';
-import type { View } from './view-types.ts';
+import { openTo, ownOf } from './view.ts';
+import type { OpenView, OwnView } from './view-types.ts';
 
 interface Options {
   readonly scenario: Scenario;
@@ -27,7 +27,8 @@ export interface Types2199 {
   state: State;
   move: Move;
   event: GameEvent;
-  view: View;
+  open: OpenView;
+  own: OwnView;
   options: Options;
   price: Price;
 }
@@ -60,7 +61,8 @@ export function tortuga2199(pack: Pack): Game<Types2199> {
     refuse: (state, seat, move) => refuse(values, state, seat, move),
     price: (state, _seat, move) => price(values, state, move),
     apply: (state, seat, move, rng) => apply(values, state, seat, move, rng),
-    view: (state, viewer) => view(values, state, viewer),
+    open: (state) => openTo(values, state),
+    own: (state, viewer) => ownOf(values, state, viewer),
     redact,
     secrets,
     determinize: (seen, rng) => determinize(values, seen, rng),

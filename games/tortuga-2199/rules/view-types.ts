@@ -87,8 +87,7 @@ export interface FightView {
   readonly odds: number | null;
 }
 
-export interface View {
-  readonly viewer: Viewer;
+export interface OpenView {
   readonly seats: number;
   readonly scenario: Scenario;
   /** Whether the table shows an attacker the odds. */
@@ -118,8 +117,6 @@ export interface View {
   readonly council: Seat | null;
   readonly lastTurns: number;
   readonly depot: number;
-  readonly sectors: readonly SectorView[];
-  readonly players: readonly PlayerView[];
   /** By hunt: who holds the token; 9 when it left the game, null while nobody captured it. */
   readonly trophies: readonly (number | null)[];
   readonly stock: readonly number[];
@@ -132,8 +129,16 @@ export interface View {
   readonly gone: readonly number[];
   /** Abilities that may still be used now. */
   readonly abilities: readonly { readonly card: number; readonly ability: number }[];
-  readonly fight: FightView | null;
   /** What both showed in the last combat of this turn. */
   readonly shownAttack: readonly number[];
   readonly shownDefend: readonly number[];
 }
+
+export interface OwnView {
+  readonly viewer: Viewer;
+  readonly sectors: readonly SectorView[];
+  readonly players: readonly PlayerView[];
+  readonly fight: FightView | null;
+}
+
+export interface View extends OpenView, OwnView {}

@@ -20,17 +20,16 @@ import { endingOf, ranked } from './result.ts';
 import { FIRST_OUTER, mostDefence, OUTER_COUNT, SECTOR_COUNT, sectorKind, sectorNumber } from './sectors.ts';
 import { FRAME, FRAMES, INFLUENCE_TO_WIN, NONE, OPEN_PER_MARKET, SCENARIOS, type State } from './state.ts';
 import { FIRST_SHIP, type Values } from './values.ts';
-import type { FightView, HiddenCards, MarketView, PlayerView, SectorView, View } from './view-types.ts';
+import type { FightView, HiddenCards, MarketView, OpenView, OwnView, PlayerView, SectorView } from './view-types.ts';
 import { abilityOfCode, cardOfCode } from './vocabulary.ts';
 
 const seatOrNull = (seat: number): Seat | null => (seat === NONE ? null : seatAt(seat));
 const numberOrNull = (value: number): number | null => (value === NONE ? null : value);
 const seatsIn = (bits: number, seats: number): Seat[] => seatsOf(seats).filter((seat) => (bits & (1 << seat)) !== 0);
 
-/** Hands, reserves, decks and hunt tokens are secret; all else is open. 2199-4.1, 2199-4.2 */
-export function view(values: Values, state: State, viewer: Viewer): View {
+/** The turn, the markets and what lies on the table are open. 2199-4.1 */
+export function openTo(values: Values, state: State): OpenView {
   return {
-    viewer,
     seats: state.seats,
     scenario: at(SCENARIOS, state.scenario),
     odds: state.odds === 1,
@@ -57,8 +56,6 @@ export function view(values: Values, state: State, viewer: Viewer): View {
     council: seatOrNull(state.council),
     lastTurns: state.lastTurns,
     depot: state.depot,
-    sectors: sectorViews(values, state, viewer),
-    players: seatsOf(state.seats).map((seat) => playerView(values, state, seat, viewer)),
     trophies: state.trophies.map(numberOrNull),
     stock: state.stock.slice(),
     markets: outer.map((sector) => marketView(state, sector)),
@@ -67,11 +64,18 @@ export function view(values: Values, state: State, viewer: Viewer): View {
     played: state.played.slice(),
     gone: state.gone.slice(),
     abilities: state.todo.map((code) => ({ card: cardOfCode(code), ability: abilityOfCode(code) })),
-    fight: state.target === NONE ? null : fightView(values, state, viewer),
     shownAttack: state.shownAttack.slice(),
     shownDefend: state.shownDefend.slice(),
   };
 }
+
+/** Hands, reserves, decks, hunt tokens and cards picked for a combat are secret. 2199-4.1, 2199-4.2 */
+export const ownOf = (values: Values, state: State, viewer: Viewer): OwnView => ({
+  viewer,
+  sectors: sectorViews(values, state, viewer),
+  players: seatsOf(state.seats).map((seat) => playerView(values, state, seat, viewer)),
+  fight: state.target === NONE ? null : fightView(values, state, viewer),
+});
 
 const outer = Array.from({ length: OUTER_COUNT }, (_, index) => FIRST_OUTER + index);
 
@@ -167,7 +171,7 @@ function marketView(state: State, sector: number): MarketView {
   };
 }
 
-function salesOf(values: Values, state: State, isSold: (card: number) => boolean): View['sale'] {
+function salesOf(values: Values, state: State, isSold: (card: number) => boolean): OpenView['sale'] {
   const funds = fundsOf(state);
   const sale: { card: number; cost: number; affordable: boolean }[] = [];
   for (let card = 0; card < values.firstHunt; card++) {

@@ -1,4 +1,4 @@
-import { at, FastRng, playout, SPECTATOR, seatsOf, type Viewer } from '@tortuga/kernel';
+import { at, FastRng, playout, SPECTATOR, seatsOf, type Viewer, viewOf } from '@tortuga/kernel';
 import { describe, expect, it } from 'vitest';
 import { tortuga2199 } from '../index.ts';
 
@@ -18,7 +18,7 @@ describe.each(game.seatCounts)('with %i players', (seats) => {
         if (rng.below(20) > 0) continue;
         const viewers: Viewer[] = [...seatsOf(seats), SPECTATOR];
         for (const viewer of viewers) {
-          longest = Math.max(longest, Buffer.byteLength(JSON.stringify(game.view(state, viewer))));
+          longest = Math.max(longest, Buffer.byteLength(JSON.stringify(viewOf(game, state, viewer))));
         }
       }
     }

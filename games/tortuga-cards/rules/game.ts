@@ -23,7 +23,7 @@ import {
   ROWS,
   type State,
 } from './types.ts';
-import { determinize, redact, secrets, view } from './view.ts';
+import { determinize, openTo, ownOf, redact, secrets } from './view.ts';
 
 const column = z
   .int()
@@ -74,7 +74,8 @@ export function tortugaCards(pack: Pack): Game<CardsTypes> {
     refuse,
     price: (state, _player, move) => price(values, state, move),
     apply: (state, player, move, rng) => apply(values, state, player, move, rng),
-    view: (state, viewer) => view(values, state, viewer),
+    open: (state) => openTo(values, state),
+    own: ownOf,
     redact,
     secrets,
     determinize,

@@ -183,8 +183,7 @@ export interface Takings {
   readonly prestige: number;
 }
 
-export interface View {
-  readonly viewer: Viewer;
+export interface OpenView {
   readonly seats: number;
   readonly voyage: number;
   readonly start: Seat;
@@ -195,7 +194,6 @@ export interface View {
   readonly changedTreasure: CardId | null;
   readonly changedBy: number;
   readonly storm: Column | null;
-  readonly hands: readonly (readonly CardId[] | HiddenHand)[];
   readonly eventCards: readonly (EventCard | null)[];
   /** Not dealt yet. Everybody can tell which: the others lie open. */
   readonly eventStock: readonly EventCard[];
@@ -212,6 +210,13 @@ export interface View {
   readonly takings: readonly (readonly Takings[])[];
 }
 
+export interface OwnView {
+  readonly viewer: Viewer;
+  readonly hands: readonly (readonly CardId[] | HiddenHand)[];
+}
+
+export interface View extends OpenView, OwnView {}
+
 /** What a strategy would do where it is offered; null for all other moves. */
 export type Price = { readonly side: Side; readonly outcome: Outcome; readonly prestige: number } | null;
 
@@ -222,7 +227,8 @@ export interface CardsTypes {
   state: State;
   move: Move;
   event: GameEvent;
-  view: View;
+  open: OpenView;
+  own: OwnView;
   options: Options;
   price: Price;
 }

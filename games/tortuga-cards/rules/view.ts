@@ -11,17 +11,18 @@ import {
   type Column,
   type ColumnView,
   type GameEvent,
+  type OpenView,
+  type OwnView,
   ROWS,
   type State,
   type View,
   VOYAGES,
 } from './types.ts';
 
-/** Hands are secret; the board, the event cards and the number of cards in hand are open. cards-6.1 */
-export function view(values: Values, state: State, viewer: Viewer): View {
+/** The board and the event cards are open. cards-6.1 */
+export function openTo(values: Values, state: State): OpenView {
   const columns = COLUMNS.map((column) => columnView(values, state, column));
   return {
-    viewer,
     seats: state.seats,
     voyage: state.voyage,
     start: state.start,
@@ -32,7 +33,6 @@ export function view(values: Values, state: State, viewer: Viewer): View {
     changedTreasure: state.changedTreasure,
     changedBy: state.changedBy,
     storm: state.storm,
-    hands: state.hands.map((hand, player) => (player === viewer ? [...hand] : { ...HIDDEN, counts: countsOf(hand) })),
     eventCards: [...state.eventCards],
     eventStock: [...state.eventStock],
     gone: [...state.gone],
@@ -45,6 +45,12 @@ export function view(values: Values, state: State, viewer: Viewer): View {
     takings: Array.from({ length: VOYAGES }, (_, index) => takingsOf(state, index + 1)),
   };
 }
+
+/** Hands are secret; how many cards of each row they hold is not. cards-6.1 */
+export const ownOf = (state: State, viewer: Viewer): OwnView => ({
+  viewer,
+  hands: state.hands.map((hand, player) => (player === viewer ? [...hand] : { ...HIDDEN, counts: countsOf(hand) })),
+});
 
 function countsOf(hand: readonly CardId[]): number[] {
   const counts = ROWS.map(() => 0);

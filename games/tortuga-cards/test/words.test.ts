@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { at, SPECTATOR, seatsOf } from '@tortuga/kernel';
+import { at, SPECTATOR, seatsOf, viewOf } from '@tortuga/kernel';
 import { travel } from '@tortuga/laws';
 import { checkCatalogs, checkUsage, LOCALES, Speaker } from '@tortuga/words';
 import { describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ describe('the words of tortuga-cards', () => {
           for (const legal of game.moves(before, seat))
             say(tortugaCards.phraseOfPrice(game.price(before, seat, legal)));
         }
-        expect(tortugaCards.draw(game.view(before, SPECTATOR), speaker)).not.toContain('undefined');
+        expect(tortugaCards.draw(viewOf(game, before, SPECTATOR), speaker)).not.toContain('undefined');
       }
       const result = game.result(journey.last);
       say(...(result?.lines.map(tortugaCards.phraseOfLine) ?? []));

@@ -25,7 +25,7 @@ import {
   NONE,
   type State,
 } from './types.ts';
-import { redact, secrets, view } from './view.ts';
+import { openTo, ownOf, redact, secrets } from './view.ts';
 
 const MOST_SEATS = 4;
 const MOST_IN_ZONE = 4;
@@ -84,7 +84,8 @@ export function tortugaDice(pack: Pack): Game<DiceTypes> {
     refuse,
     price: (state, player, move) => price(values, state, player, move),
     apply: (state, player, move, rng) => apply(values, state, player, move, rng),
-    view: (state, viewer) => view(values, state, viewer),
+    open: (state) => openTo(values, state),
+    own: ownOf,
     redact,
     secrets,
     determinize,

@@ -260,8 +260,7 @@ interface Standing {
   readonly ranking: readonly Seat[];
 }
 
-export interface View {
-  readonly viewer: Viewer;
+export interface OpenView {
   readonly seats: number;
   readonly long: boolean;
   readonly phase: Phase;
@@ -274,19 +273,25 @@ export interface View {
   readonly place: number;
   readonly victim: Seat | null;
   readonly owed: readonly Seat[];
-  readonly players: readonly PlayerView[];
   /** The rolls that the decider of a forced reroll has shown, the oldest first. dice-3.5 */
   readonly shown: readonly Roll[];
   /** By colour. */
   readonly bag: readonly number[];
   readonly centre: readonly number[];
   readonly supply: number;
-  readonly looked: readonly number[] | HiddenTiles;
   /** By action. */
   readonly standings: readonly Standing[];
   /** Chests at Tortuga that end the game. */
   readonly goal: number;
 }
+
+export interface OwnView {
+  readonly viewer: Viewer;
+  readonly players: readonly PlayerView[];
+  readonly looked: readonly number[] | HiddenTiles;
+}
+
+export interface View extends OpenView, OwnView {}
 
 /** What a move would do, as far as its player can know. */
 export type Price =
@@ -330,7 +335,8 @@ export interface DiceTypes {
   state: State;
   move: Move;
   event: GameEvent;
-  view: View;
+  open: OpenView;
+  own: OwnView;
   options: Options;
   price: Price;
 }

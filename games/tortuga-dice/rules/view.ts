@@ -13,19 +13,18 @@ import {
   type GameEvent,
   MOST_COINS,
   NONE,
+  type OpenView,
+  type OwnView,
   type PlayerView,
   type State,
   TRACKS,
-  type View,
 } from './types.ts';
 
 const orNull = <T extends number>(value: number): T | null => (value === NONE ? null : (value as T));
 
-/** Rolled dice and choices are secret until the reveal, treasure tiles until the end; all else is open. dice-8.1 */
-export function view(values: Values, state: State, viewer: Viewer): View {
-  const isLooking = state.looked.length > 0 && state.decider !== viewer;
+/** The table is open. dice-8.1 */
+export function openTo(values: Values, state: State): OpenView {
   return {
-    viewer,
     seats: state.seats,
     long: state.long,
     phase: state.phase,
@@ -38,17 +37,25 @@ export function view(values: Values, state: State, viewer: Viewer): View {
     place: state.place,
     victim: orNull<Seat>(state.victim),
     owed: seatsOf(state.seats).filter((player) => has(state.owed, player)),
-    players: seatsOf(state.seats).map((player) => playerView(state, player, viewer)),
     shown: shownRolls(state),
     bag: [...state.bag],
     centre: [...state.centre],
     supply: sumOf(state.supply),
-    looked: isLooking ? { ...HIDDEN, count: state.looked.length } : [...state.looked],
     standings: ALL_ACTIONS.map((action) => ({
       totals: seatsOf(state.seats).map((player) => totalOf(values, state, player, action)),
       ranking: rankingOf(values, state, action),
     })),
     goal: goalOf(state),
+  };
+}
+
+/** Rolled dice and choices are secret until the reveal, treasure tiles until the end. dice-8.1 */
+export function ownOf(state: State, viewer: Viewer): OwnView {
+  const isLooking = state.looked.length > 0 && state.decider !== viewer;
+  return {
+    viewer,
+    players: seatsOf(state.seats).map((player) => playerView(state, player, viewer)),
+    looked: isLooking ? { ...HIDDEN, count: state.looked.length } : [...state.looked],
   };
 }
 

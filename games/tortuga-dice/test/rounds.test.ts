@@ -1,4 +1,4 @@
-import { at, FastRng, Match, pick, seatsOf, seedFromText } from '@tortuga/kernel';
+import { at, FastRng, Match, pick, seatsOf, seedFromText, viewOf } from '@tortuga/kernel';
 import { describe, expect, it } from 'vitest';
 import { tortugaDice } from '../index.ts';
 import type { DiceTypes, GameEvent } from '../rules/types.ts';
@@ -25,7 +25,7 @@ describe.each([2, 3, 4])('with %i players', (seats) => {
     const firsts = new Set<number>();
     for (let number = 0; number < 40; number++) {
       const state = game.setup({ long: false }, seats, new FastRng(`setup ${number}`));
-      const { players, bag, first } = game.view(state, 'spectator');
+      const { players, bag, first } = viewOf(game, state, 'spectator');
       firsts.add(first);
       for (const { pawns, island, zones, tortuga } of players) {
         expect(pawns).toEqual([3, 3]);

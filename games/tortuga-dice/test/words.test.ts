@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { at, SPECTATOR, seatsOf } from '@tortuga/kernel';
+import { at, SPECTATOR, seatsOf, viewOf } from '@tortuga/kernel';
 import { travel } from '@tortuga/laws';
 import { checkCatalogs, checkUsage, LOCALES, Speaker } from '@tortuga/words';
 import { describe, expect, it } from 'vitest';
@@ -70,7 +70,7 @@ describe('the words of tortuga-dice', () => {
           say(game.refuse(before, seat, at(journey.moments, journey.rng.below(journey.moments.length)).move));
           for (const legal of game.moves(before, seat)) say(tortugaDice.phraseOfPrice(game.price(before, seat, legal)));
         }
-        expect(tortugaDice.draw(game.view(before, SPECTATOR), speaker)).not.toContain('undefined');
+        expect(tortugaDice.draw(viewOf(game, before, SPECTATOR), speaker)).not.toContain('undefined');
       }
       const result = game.result(journey.last);
       say(...(result?.lines.map(tortugaDice.phraseOfLine) ?? []));

@@ -1,9 +1,9 @@
-import type { Game, GameTypes, Rng, Seat } from '@tortuga/kernel';
+import type { Game, GameTypes, Rng, Seat, ViewOf } from '@tortuga/kernel';
 
 /** What a bot may look at: the same as a person in its seat, never the state. */
 export interface Question<T extends GameTypes> {
   readonly seat: Seat;
-  readonly view: T['view'];
+  readonly view: ViewOf<T>;
   /** The legal moves, at least one. */
   readonly moves: readonly T['move'][];
   readonly rng: Rng;

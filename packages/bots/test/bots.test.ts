@@ -1,5 +1,5 @@
 import { tortugaCards } from '@tortuga/games/tortuga-cards';
-import { at, FastRng, seat } from '@tortuga/kernel';
+import { at, FastRng, seat, viewOf } from '@tortuga/kernel';
 import { describe, expect, it } from 'vitest';
 import { BOT_NAMES, type Bot, botNamed } from '../src/index.ts';
 
@@ -15,7 +15,7 @@ function playOut(bots: readonly NonNullable<ReturnType<typeof named>>[], seed: s
   for (let pending = game.pending(state); pending.length > 0; pending = game.pending(state)) {
     const player = at(pending, 0);
     const moves = game.moves(state, player);
-    const move = at(bots, player).choose({ seat: player, view: game.view(state, player), moves, rng });
+    const move = at(bots, player).choose({ seat: player, view: viewOf(game, state, player), moves, rng });
     expect(moves).toContainEqual(move);
     game.apply(state, player, move, rng);
   }
@@ -59,7 +59,7 @@ describe('bots', () => {
       const player = at(game.pending(state), 0);
       return chooser?.choose({
         seat: player,
-        view: game.view(state, player) as never,
+        view: viewOf(game, state, player) as never,
         moves: game.moves(state, player) as never[],
         rng: new FastRng('x'),
       });

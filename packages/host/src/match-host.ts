@@ -13,8 +13,7 @@ import {
   type Viewer,
 } from '@tortuga/kernel';
 import { Clocks, type Timed } from './clocks.ts';
-import { joined } from './json-text.ts';
-import { changesBetween, copyOf, makeChanges } from './patch.ts';
+import { joinedLists, joinedRecords } from './json-text.ts';
 import {
   type Happened,
   LARGEST_REQUEST_BYTES,
@@ -23,7 +22,8 @@ import {
   requestSchema,
   type Update,
 } from './protocol.ts';
-import { type ForAll, type ForOne, standingForAll, standingForOne } from './standing.ts';
+import { Shown } from './shown.ts';
+import { type ForAll, standingForAll, standingForOne } from './standing.ts';
 
 /** Where a match is written down, durably. */
 export interface Journal<T extends GameTypes> {
@@ -53,9 +53,14 @@ interface Connected {
   readonly send: (text: string) => void;
 }
 
-/** The parts of an update: those that all viewers get are made once. */
-type UpdateForAll = Pick<Update, 'type' | 'n' | 'kind' | 'seat'> & ForAll;
-type UpdateForOne = Pick<Update, 'events' | 'changes'> & ForOne;
+/** The texts of the parts of an update that are the same for many viewers: made once. */
+interface SharedTexts {
+  /** All fields but those that follow, and those of `ForOne`. */
+  readonly rest: string;
+  /** To those who may know all of it. */
+  readonly events: string;
+  readonly changes: string;
+}
 
 /** How often a request is tried again when another node was faster. */
 const MOST_TRIES = 5;
@@ -70,8 +75,7 @@ export class MatchHost<T extends GameTypes> {
   readonly #journal: Journal<T>;
   readonly #timed: Timed | null;
   readonly #clients = new Set<Connected>();
-  /** What each viewer was last shown: our own copies. */
-  readonly #shown = new Map<Viewer, Json>();
+  readonly #shown = new Shown<T>();
   readonly #watchers = new Set<() => void>();
   #match: Match<T>;
   #clocks: Clocks | null;
@@ -114,7 +118,7 @@ export class MatchHost<T extends GameTypes> {
       receive: (text) => void this.#inTurn(() => this.#receive(connected, text)),
       close: () => {
         this.#clients.delete(connected);
-        if (![...this.#clients].some((other) => other.viewer === viewer)) this.#shown.delete(viewer);
+        if (![...this.#clients].some((other) => other.viewer === viewer)) this.#shown.forget(viewer);
       },
     };
   }
@@ -251,25 +255,40 @@ export class MatchHost<T extends GameTypes> {
 
   /** Tells everybody of entry n, and whoever asked for it that it is done. */
   #broadcast(n: number, asker: Connected | null = null, id = ''): void {
-    const { kind, seat } = at(this.#match.entries, n - 1);
-    const standing = standingForAll(this.#match, this.#readClocks());
-    const forAll: UpdateForAll = { type: 'update', n, kind, seat, ...standing };
-    const textForAll = JSON.stringify(forAll);
-    const texts = new Map<Viewer, string>();
-    for (const client of this.#clients) {
-      const { viewer } = client;
-      const text = texts.get(viewer) ?? joined(textForAll, JSON.stringify(this.#updateFor(viewer, n)));
-      texts.set(viewer, text);
-      client.send(client === asker ? joined(text, JSON.stringify({ answers: id })) : text);
+    if (this.#clients.size > 0) {
+      const shared = this.#sharedTexts(n);
+      const texts = new Map<Viewer, string>();
+      for (const client of this.#clients) {
+        const text = texts.get(client.viewer) ?? this.#updateText(client.viewer, n, shared);
+        texts.set(client.viewer, text);
+        client.send(client === asker ? joinedRecords(text, JSON.stringify({ answers: id })) : text);
+      }
     }
     for (const watcher of this.#watchers) watcher();
   }
 
-  #updateFor(viewer: Viewer, n: number): UpdateForOne {
-    const before = this.#shown.get(viewer) ?? null;
-    const changes = changesBetween(before, this.#match.view(viewer) as Json);
-    this.#shown.set(viewer, makeChanges(before, changes));
-    return { events: this.#eventsFor(viewer, n), changes, ...standingForOne(this.#match, viewer) };
+  #sharedTexts(n: number): SharedTexts {
+    const { kind, seat } = at(this.#match.entries, n - 1);
+    const rest: Pick<Update, 'type' | 'n' | 'kind' | 'seat'> & ForAll = {
+      type: 'update',
+      n,
+      kind,
+      seat,
+      ...standingForAll(this.#match, this.#readClocks()),
+    };
+    return {
+      rest: JSON.stringify(rest),
+      events: JSON.stringify(at(this.#outcomes, n - 1)),
+      changes: JSON.stringify(this.#shown.openChanges(this.#match)),
+    };
+  }
+
+  #updateText(viewer: Viewer, n: number, shared: SharedTexts): string {
+    const events = this.#eventsFor(viewer, n);
+    const isAll = events.every((event, index) => event === this.#outcomes[n - 1]?.[index]);
+    const changes = JSON.stringify(this.#shown.ownChanges(this.#match, viewer));
+    const forViewer = `{"events":${isAll ? shared.events : JSON.stringify(events)},"changes":${joinedLists(shared.changes, changes)}}`;
+    return [shared.rest, forViewer, JSON.stringify(standingForOne(this.#match, viewer))].reduce(joinedRecords);
   }
 
   #snapshot(viewer: Viewer, from: number): Message {
@@ -279,17 +298,11 @@ export class MatchHost<T extends GameTypes> {
       type: 'snapshot',
       n: entries.length,
       ...about,
-      view: this.#show(viewer),
+      view: this.#shown.view(this.#match, viewer),
       missed: entries.slice(from).map((_, index) => this.#happened(viewer, from + index + 1)),
       ...standingForAll(this.#match, this.#readClocks()),
       ...standingForOne(this.#match, viewer),
     };
-  }
-
-  #show(viewer: Viewer): Json {
-    const view = this.#match.view(viewer) as Json;
-    this.#shown.set(viewer, copyOf(view));
-    return view;
   }
 
   #happened(viewer: Viewer, n: number): Happened {

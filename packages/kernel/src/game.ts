@@ -11,12 +11,17 @@ export interface GameTypes {
   move: object;
   /** Plain JSON: what happened. Parts that not everybody may see are taken out by `redact`. */
   event: { readonly type: string };
-  /** Plain JSON: what one viewer may know, by an allow-list. */
-  view: object;
+  /** Plain JSON: what everybody may know, by an allow-list. */
+  open: object;
+  /** Plain JSON: what one viewer may know beyond that, or sees otherwise than the others, by an allow-list. */
+  own: object;
   options: object;
   /** What a legal move costs or brings, as far as its player can know, to be shown before the click. */
   price: unknown;
 }
+
+/** All that one viewer may know. */
+export type ViewOf<T extends GameTypes> = T['open'] & T['own'];
 
 /** In a view or a redacted event: something is there, and this viewer may not know what. */
 export interface Hidden {
@@ -103,12 +108,20 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** Changes the given state by a move that `refuse` allows, and tells what happened. */
   apply(state: T['state'], seat: Seat, move: T['move'], rng: Rng): T['event'][];
 
-  view(state: T['state'], viewer: Viewer): T['view'];
+  /** The fields of a view that are the same for all viewers: a host makes them once, however many look. */
+  open(state: T['state']): T['open'];
+  /** The other fields. */
+  own(state: T['state'], viewer: Viewer): T['own'];
   redact(event: T['event'], viewer: Viewer): T['event'];
   /** All that is not open to everybody, and who knows it. */
   secrets(state: T['state']): Secret[];
   /** A random state that this viewer could not tell from the true one. */
-  determinize(view: T['view'], rng: Rng): T['state'];
+  determinize(view: ViewOf<T>, rng: Rng): T['state'];
 
   result(state: T['state']): Result | null;
 }
+
+export const viewOf = <T extends GameTypes>(game: Game<T>, state: T['state'], viewer: Viewer): ViewOf<T> => ({
+  ...game.open(state),
+  ...game.own(state, viewer),
+});

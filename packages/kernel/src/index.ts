@@ -8,7 +8,9 @@ export {
   type Result,
   type ScoreLine,
   type Secret,
+  type ViewOf,
   type Vocabulary,
+  viewOf,
 } from './game.ts';
 export { hashOf } from './hash.ts';
 export { type Branded, letterOf, type Seat, SPECTATOR, seat, seatLettered, seatsOf, type Viewer } from './ids.ts';

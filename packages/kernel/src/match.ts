@@ -1,5 +1,5 @@
 import { at } from './at.ts';
-import type { Game, GameTypes, Result } from './game.ts';
+import { type Game, type GameTypes, type Result, type ViewOf, viewOf } from './game.ts';
 import { hashOf } from './hash.ts';
 import type { Seat, Viewer } from './ids.ts';
 import { type Offer, offersTo } from './offers.ts';
@@ -93,8 +93,8 @@ export class Match<T extends GameTypes> {
     return hashOf(this.state);
   }
 
-  view(viewer: Viewer): T['view'] {
-    return this.game.view(this.state, viewer);
+  view(viewer: Viewer): ViewOf<T> {
+    return viewOf(this.game, this.state, viewer);
   }
 
   offers(seat: Seat): Offer<T>[] {

@@ -1,6 +1,6 @@
 import type { Bot } from '@tortuga/bots';
 import type { Played } from '@tortuga/games/title';
-import { at, FastRng, type Game, type GameTypes, type Rng, type Seat } from '@tortuga/kernel';
+import { at, FastRng, type Game, type GameTypes, type Rng, type Seat, type ViewOf, viewOf } from '@tortuga/kernel';
 
 /**
  * Plays one game among bots, by seat. The deal and the bots have chance of their own, so that the same seed deals the
@@ -42,8 +42,8 @@ class LazyQuestion<T extends GameTypes> {
     this.#state = state;
   }
 
-  get view(): T['view'] {
-    return this.#game.view(this.#state, this.seat);
+  get view(): ViewOf<T> {
+    return viewOf(this.#game, this.#state, this.seat);
   }
 }
 

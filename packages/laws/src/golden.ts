@@ -8,6 +8,7 @@ import {
   SPECTATOR,
   seatLettered,
   seedFromText,
+  type ViewOf,
 } from '@tortuga/kernel';
 
 /** What it takes to write a game down so that people can read it. */
@@ -16,7 +17,7 @@ export interface GoldenLanguage<T extends GameTypes> {
   writeMove(move: T['move']): string;
   readMove(text: string): T['move'] | null;
   /** One English line for an event that everybody may see. */
-  tell(event: T['event'], view: T['view']): string;
+  tell(event: T['event'], view: ViewOf<T>): string;
   tellEnd(result: Result): string[];
   /** Things worth seeing in some golden game, beyond the vocabulary; and which of them an event is. */
   readonly landmarks: readonly string[];

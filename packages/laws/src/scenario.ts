@@ -9,6 +9,7 @@ import {
   type Seat,
   seatLettered,
   type Viewer,
+  type ViewOf,
 } from '@tortuga/kernel';
 import { expect, it } from 'vitest';
 
@@ -94,7 +95,7 @@ export class Table<T extends GameTypes> {
     return this;
   }
 
-  view(viewer: Player | 'spectator'): T['view'] {
+  view(viewer: Player | 'spectator'): ViewOf<T> {
     const who: Viewer = viewer === 'spectator' ? viewer : seatOf(viewer);
     return this.match.view(who);
   }

@@ -44,10 +44,13 @@ type Event =
   | { type: 'drew'; seat: Seat; card: number | Hidden }
   | { type: 'weather'; weather: number };
 
-interface View extends Omit<State, 'hands' | 'deck' | 'envelopes'> {
+interface Open extends Omit<State, 'hands' | 'deck' | 'envelopes'> {
+  deck: number;
+}
+
+interface Own {
   viewer: Seat | 'spectator';
   hands: (number[] | { hidden: true; count: number })[];
-  deck: number;
   envelopes: (number | Hidden | null)[];
 }
 
@@ -55,7 +58,8 @@ export interface Envelopes extends GameTypes {
   state: State;
   move: Move;
   event: Event;
-  view: View;
+  open: Open;
+  own: Own;
   options: Record<string, never>;
   price: null;
 }
@@ -155,12 +159,13 @@ export const envelopes: Game<Envelopes> = {
         return [endRound(state, rng)];
     }
   },
-  view(state, viewer) {
+  open({ hands: _, envelopes: __, deck, ...open }) {
+    return { ...structuredClone(open), deck: deck.length };
+  },
+  own(state, viewer) {
     return {
-      ...structuredClone(state),
       viewer,
       hands: state.hands.map((hand, player) => (player === viewer ? [...hand] : { ...HIDDEN, count: hand.length })),
-      deck: state.deck.length,
       envelopes: state.envelopes.map((card, player) => (card === null || player === viewer ? card : HIDDEN)),
     };
   },

@@ -145,8 +145,8 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
     law: secrecy.viewsTellOnlyWhatIsKnown,
     how: "shows the sum of the others' hands",
     game: {
-      view: (state, viewer) => ({
-        ...envelopes.view(state, viewer),
+      open: (state) => ({
+        ...envelopes.open(state),
         weather: state.hands.flat().reduce((a, b) => a + b, 0),
       }),
     },
@@ -167,7 +167,7 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
     law: secrecy.determinizeGuesses,
     how: 'hides the whole truth in the view',
     game: {
-      view: (state, viewer) => ({ ...envelopes.view(state, viewer), truth: structuredClone(state) }),
+      open: (state) => ({ ...envelopes.open(state), truth: structuredClone(state) }),
       determinize: (view, rng) =>
         'truth' in view ? (structuredClone(view.truth) as Envelopes['state']) : envelopes.determinize(view, rng),
     },

@@ -1,4 +1,4 @@
-import { canonicalJson, type GameTypes, hashOf, seatsOf } from '@tortuga/kernel';
+import { canonicalJson, type GameTypes, hashOf, seatsOf, viewOf } from '@tortuga/kernel';
 import type { Journey } from '../journey.ts';
 import { startMatch } from '../journey.ts';
 import { firstBreach, type Law, statesOf, viewersOf } from '../law.ts';
@@ -74,7 +74,7 @@ function askEverything<T extends GameTypes>(
     for (const legal of game.moves(state, seat)) game.price(state, seat, legal);
     game.considered(state, seat);
   }
-  for (const viewer of viewersOf(start.seats)) game.determinize(game.view(state, viewer), rng);
+  for (const viewer of viewersOf(start.seats)) game.determinize(viewOf(game, state, viewer), rng);
   return hashOf(state) === hash ? null : `step ${step}: the state was changed by a question`;
 }
 

@@ -9,6 +9,7 @@ import {
   type Rng,
   SPECTATOR,
   type Viewer,
+  viewOf,
 } from '@tortuga/kernel';
 import type { Journey, Moment } from '../journey.ts';
 import { firstBreach, type Law, statesOf, viewersOf } from '../law.ts';
@@ -19,10 +20,11 @@ export const viewsTellOnlyWhatIsKnown: Law = {
     firstBreach(statesOf(journey), ({ state, step }) =>
       firstBreach(viewersOf(journey.start.seats), (viewer) => {
         const { game, rng } = journey;
-        const view = game.view(state, viewer);
+        const view = viewOf(game, state, viewer);
         const guess = game.determinize(view, rng);
         const where = `step ${step}, viewer ${viewer}`;
-        if (hashOf(game.view(guess, viewer)) !== hashOf(view)) return `${where}: the view changes with what is hidden`;
+        if (hashOf(viewOf(game, guess, viewer)) !== hashOf(view))
+          return `${where}: the view changes with what is hidden`;
         const wrong = invariants(guess);
         if (wrong.length > 0) return `${where}: the determinized state is impossible: ${wrong.join('; ')}`;
         if (canonicalJson([...game.pending(guess)]) !== canonicalJson([...game.pending(state)])) {
@@ -60,7 +62,7 @@ export const determinizeGuesses: Law = {
       const blind = statesOf(journey).filter(({ state }) => unknownTo(game.secrets(state), viewer) > 1);
       if (blind.length === 0) return null;
       const guesses = blind.some(
-        ({ state }) => hashOf(game.determinize(game.view(state, viewer), rng)) !== hashOf(state),
+        ({ state }) => hashOf(game.determinize(viewOf(game, state, viewer), rng)) !== hashOf(state),
       );
       return guesses ? null : `viewer ${viewer} can tell every secret from its view`;
     }),
@@ -86,7 +88,7 @@ export const eventsTellOnlyWhatIsKnown: Law = {
 /** Two outcomes that differ only in what the viewer's view hides, and events that give the difference away. */
 function tells<T extends GameTypes>(game: Game<T>, one: Happening<T>, other: Happening<T>, viewer: Viewer): boolean {
   const told = ({ events }: Happening<T>) => hashOf(events.map((event) => game.redact(event, viewer)));
-  const seen = ({ after }: Happening<T>) => hashOf(game.view(after, viewer));
+  const seen = ({ after }: Happening<T>) => hashOf(viewOf(game, after, viewer));
   return hashOf(one.after) !== hashOf(other.after) && seen(one) === seen(other) && told(one) !== told(other);
 }
 
@@ -121,7 +123,7 @@ function* twins<T extends GameTypes>(
   const { draws } = recording;
   const again = () => new RepeatingRng(draws, null, rng);
 
-  const guess = game.determinize(game.view(moment.before, viewer), rng);
+  const guess = game.determinize(viewOf(game, moment.before, viewer), rng);
   if (game.refuse(guess, moment.seat, moment.move) === null) {
     yield [truth, happening(journey, guess, moment, moment.move, again())];
   }
@@ -184,11 +186,11 @@ export const undoableStepsRevealNothing: Law = {
     firstBreach(journey.moments.entries(), ([step, moment]) => {
       if (!moment.undoable) return null;
       const { game, rng } = journey;
-      const guess = game.determinize(game.view(moment.before, moment.seat), rng);
+      const guess = game.determinize(viewOf(game, moment.before, moment.seat), rng);
       const expected = happening(journey, guess, moment, moment.move, new FastRng('not drawn'));
       return firstBreach([moment.seat, SPECTATOR] as const, (viewer) => {
         const same =
-          hashOf(game.view(expected.after, viewer)) === hashOf(game.view(moment.after, viewer)) &&
+          hashOf(viewOf(game, expected.after, viewer)) === hashOf(viewOf(game, moment.after, viewer)) &&
           hashOf(expected.events.map((event) => game.redact(event, viewer))) ===
             hashOf(moment.events.map((event) => game.redact(event, viewer)));
         return same ? null : `step ${step + 1}: it can be undone, and yet it showed viewer ${viewer} something new`;

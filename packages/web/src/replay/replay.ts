@@ -10,6 +10,7 @@ import {
   type Seat,
   SPECTATOR,
   type Viewer,
+  viewOf,
 } from '@tortuga/kernel';
 
 /** One moment of a match that is over. */
@@ -58,7 +59,7 @@ function momentOf(title: Title, match: Match<GameTypes>, reached: Reached): Mome
     n: match.entries.length,
     ...reached,
     prompt: game.prompt(state),
-    points: title.points(game.view(state, SPECTATOR)),
-    view: (viewer) => game.view(state, viewer),
+    points: title.points(viewOf(game, state, SPECTATOR)),
+    view: (viewer) => viewOf(game, state, viewer),
   };
 }

@@ -1,0 +1,37 @@
+import { type GameTypes, type Json, type Match, type Viewer, viewOf } from '@tortuga/kernel';
+import { type Change, changesBetween, copyOf, makeChanges } from './patch.ts';
+
+/**
+ * What viewers have been shown, in copies of our own, so that they can be told what has changed since. What is open to
+ * all is kept, and compared, once.
+ */
+export class Shown<T extends GameTypes> {
+  #open: Json = null;
+  readonly #own = new Map<Viewer, Json>();
+
+  /** All that a viewer may know. From now on it needs to hear of changes only. */
+  view({ game, state }: Match<T>, viewer: Viewer): Json {
+    this.#open = copyOf(game.open(state) as Json);
+    this.#own.set(viewer, copyOf(game.own(state, viewer) as Json));
+    return viewOf(game, state, viewer) as Json;
+  }
+
+  /** For all who have been shown a view: to be asked once for every step. */
+  openChanges({ game, state }: Match<T>): Change[] {
+    const changes = changesBetween(this.#open, game.open(state) as Json);
+    this.#open = makeChanges(this.#open, changes);
+    return changes;
+  }
+
+  /** For one of them, on top of it. */
+  ownChanges({ game, state }: Match<T>, viewer: Viewer): Change[] {
+    const before = this.#own.get(viewer) ?? null;
+    const changes = changesBetween(before, game.own(state, viewer) as Json);
+    this.#own.set(viewer, makeChanges(before, changes));
+    return changes;
+  }
+
+  forget(viewer: Viewer): void {
+    this.#own.delete(viewer);
+  }
+}
