@@ -1,7 +1,7 @@
 import { at, HIDDEN, type Rng, type Seat, type Secret, seatsOf, shuffle, type Viewer } from '@tortuga/kernel';
 import { boardingOf, compare, spoils } from './boarding.ts';
 import type { Values } from './pack.ts';
-import { standings, takingsOf } from './result.ts';
+import { takingsOf } from './result.ts';
 import { ownerOf, rowOf, sideCount } from './table.ts';
 import {
   ALL_CARDS,
@@ -15,6 +15,7 @@ import {
   type OwnView,
   ROWS,
   type State,
+  type Takings,
   type View,
   VOYAGES,
 } from './types.ts';
@@ -22,6 +23,7 @@ import {
 /** The board and the event cards are open. cards-6.1 */
 export function openTo(values: Values, state: State): OpenView {
   const columns = COLUMNS.map((column) => columnView(values, state, column));
+  const takings = Array.from({ length: VOYAGES }, (_, index) => takingsOf(state, index + 1));
   return {
     seats: state.seats,
     voyage: state.voyage,
@@ -40,11 +42,15 @@ export function openTo(values: Values, state: State): OpenView {
     treasurePrestige: [...state.treasurePrestige],
     transportPrestige: [...state.transportPrestige],
     columns,
-    prestige: standings(state).map((standing) => standing.prestige),
+    prestige: sumOf(takings),
     soFar: state.turn === null ? null : soFar(state, columns),
-    takings: Array.from({ length: VOYAGES }, (_, index) => takingsOf(state, index + 1)),
+    takings,
   };
 }
+
+/** By side, over all voyages. cards-4.3 */
+const sumOf = ([first = [], ...others]: readonly (readonly Takings[])[]): number[] =>
+  first.map(({ prestige }, side) => others.reduce((sum, voyage) => sum + at(voyage, side).prestige, prestige));
 
 /** Hands are secret; how many cards of each row they hold is not. cards-6.1 */
 export const ownOf = (state: State, viewer: Viewer): OwnView => ({

@@ -1,5 +1,5 @@
 import { type Game, type GameTypes, type Json, offersTo, type Refusal, type Seat } from '@tortuga/kernel';
-import { changesBetween } from './patch.ts';
+import { isSame } from './patch.ts';
 import type { Offers } from './protocol.ts';
 
 /** What a seat may do and may not do, as it is told: what is refused for one reason stands under it once. */
@@ -24,4 +24,4 @@ export function groupedOffers<T extends GameTypes>(game: Game<T>, state: T['stat
 const isSameReason = (one: Refusal, other: Refusal): boolean =>
   one.rule === other.rule &&
   one.key === other.key &&
-  changesBetween((one.params ?? null) as Json, (other.params ?? null) as Json).length === 0;
+  isSame((one.params ?? null) as Json, (other.params ?? null) as Json);

@@ -3,85 +3,59 @@ import type { Json } from '@tortuga/kernel';
 /** Where something changed in a view, and what is there now. */
 export type Change = [path: (string | number)[], value: Json];
 
-/** All that must be set in `before` to make it `after`. Both keep their fields; lists may change their length. */
-export function changesBetween(before: Json, after: Json): Change[] {
+/** A list or a record of ours, that nobody else holds. */
+type Place = Record<string | number, Json>;
+
+/**
+ * Makes what was shown what it is now, and lists what had to be set: fields that stay, and lists that keep their length,
+ * are gone into, all else is set as a whole. `shown` is changed, and nobody else may hold it; what is set in it is a copy.
+ * A view that lives as long as its match is left alone by the garbage collector; a new one for every move is not.
+ */
+export function updateShown(shown: Json, now: Json): { readonly shown: Json; readonly changes: Change[] } {
   const changes: Change[] = [];
-  if (before !== after) collect(before, after, [], changes);
-  return changes;
+  return { shown: shown === now ? shown : settle(shown, now, [], changes), changes };
 }
 
 /** One path goes along and is written down only where something changed: most of a view never does. */
-function collect(before: Json, after: Json, path: (string | number)[], changes: Change[]): void {
+function settle(shown: Json, now: Json, path: (string | number)[], changes: Change[]): Json {
   const found = changes.length;
-  if (isList(before)) {
-    if (isList(after) && before.length === after.length) {
-      for (let index = 0; index < after.length; index++) {
-        collectAt(index, before[index] ?? null, after[index] ?? null, path, changes);
+  if (isList(shown)) {
+    if (isList(now) && shown.length === now.length) {
+      for (let index = 0; index < now.length; index++) {
+        if (shown[index] !== now[index]) settleAt(shown as unknown as Place, index, now[index] ?? null, path, changes);
       }
-      return;
+      return shown;
     }
-  } else if (isRecord(before) && isRecord(after)) {
-    if (collectFields(before, after, path, changes)) return;
+  } else if (isRecord(shown) && isRecord(now)) {
+    if (settleFields(shown as Place, now, path, changes)) return shown;
     changes.length = found;
   }
-  changes.push([[...path], after]);
+  changes.push([[...path], now]);
+  return copyOf(now);
 }
 
 /** Says whether both have the same fields; no value of a view is undefined. */
-function collectFields(before: Fields, after: Fields, path: (string | number)[], changes: Change[]): boolean {
+function settleFields(shown: Place, now: Fields, path: (string | number)[], changes: Change[]): boolean {
   let surplus = 0;
-  for (const key in after) {
-    const old = before[key];
+  for (const key in now) {
+    const old = shown[key];
     if (old === undefined) return false;
-    collectAt(key, old, after[key] ?? null, path, changes);
+    if (old !== now[key]) settleAt(shown, key, now[key] ?? null, path, changes);
     surplus++;
   }
-  for (const _ in before) surplus--;
+  for (const _ in shown) surplus--;
   return surplus === 0;
 }
 
-function collectAt(
-  step: string | number,
-  before: Json,
-  after: Json,
-  path: (string | number)[],
-  changes: Change[],
-): void {
-  if (before === after) return;
-  if (typeof after !== 'object' || after === null) {
-    changes.push([[...path, step], after]);
+function settleAt(place: Place, step: string | number, now: Json, path: (string | number)[], changes: Change[]): void {
+  if (typeof now !== 'object' || now === null) {
+    changes.push([[...path, step], now]);
+    place[step] = now;
     return;
   }
   path.push(step);
-  collect(before, after, path, changes);
+  place[step] = settle(place[step] ?? null, now, path, changes);
   path.pop();
-}
-
-/**
- * Makes the changes in a view that nobody else holds, and returns it. What is set is copied, so that it stays so.
- * A view that lives as long as its match is left alone by the garbage collector; a new one for every move is not.
- */
-export function makeChanges(view: Json, changes: readonly Change[]): Json {
-  let root = view;
-  for (const [path, value] of changes) {
-    const last = path.at(-1);
-    if (last === undefined) root = copyOf(value);
-    else setIn(path.slice(0, -1).reduce(inside, root), last, copyOf(value));
-  }
-  return root;
-}
-
-/** Only what is there is ever set: a record that gets a new key is a change as a whole. */
-function setIn(place: Json, step: string | number, value: Json): void {
-  if (typeof place !== 'object' || place === null || !Object.hasOwn(place, step)) {
-    throw new TypeError(`No ${step} to change there`);
-  }
-  (place as Record<string | number, Json>)[step] = value;
-}
-
-function inside(place: Json, step: string | number): Json {
-  if (isList(place) && typeof step === 'number') return place[step] ?? null;
-  return isRecord(place) && typeof step === 'string' ? (place[step] ?? null) : null;
 }
 
 export function copyOf(value: Json): Json {
@@ -104,6 +78,18 @@ function withChange(before: Json, [step, ...rest]: readonly (string | number)[],
   if (isRecord(before) && typeof step === 'string')
     return { ...before, [step]: withChange(before[step] ?? null, rest, value) };
   throw new TypeError(`No ${step} to change there`);
+}
+
+export function isSame(one: Json, other: Json): boolean {
+  if (isList(one) && isList(other)) {
+    return one.length === other.length && one.every((element, index) => isSame(element, other[index] ?? null));
+  }
+  if (!isRecord(one) || !isRecord(other)) return one === other;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isSame(one[key] ?? null, other[key] ?? null))
+  );
 }
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);

@@ -1,5 +1,5 @@
 import { type GameTypes, type Json, type Match, type Viewer, viewOf } from '@tortuga/kernel';
-import { type Change, changesBetween, copyOf, makeChanges } from './patch.ts';
+import { type Change, copyOf, updateShown } from './patch.ts';
 
 /**
  * What viewers have been shown, in copies of our own, so that they can be told what has changed since. What is open to
@@ -18,16 +18,15 @@ export class Shown<T extends GameTypes> {
 
   /** For all who have been shown a view: to be asked once for every step. */
   openChanges({ game, state }: Match<T>): Change[] {
-    const changes = changesBetween(this.#open, game.open(state) as Json);
-    this.#open = makeChanges(this.#open, changes);
+    const { shown, changes } = updateShown(this.#open, game.open(state) as Json);
+    this.#open = shown;
     return changes;
   }
 
   /** For one of them, on top of it. */
   ownChanges({ game, state }: Match<T>, viewer: Viewer): Change[] {
-    const before = this.#own.get(viewer) ?? null;
-    const changes = changesBetween(before, game.own(state, viewer) as Json);
-    this.#own.set(viewer, makeChanges(before, changes));
+    const { shown, changes } = updateShown(this.#own.get(viewer) ?? null, game.own(state, viewer) as Json);
+    this.#own.set(viewer, shown);
     return changes;
   }
 

@@ -328,13 +328,14 @@ describe('what is written lasts', () => {
       }
     }
     const disk = new BrokenDisk();
-    const { host, first, second } = await seated('disk', disk);
+    const { host, people, first, second } = await seated('disk', disk);
     const move = first.firstMove;
     expect(await first.client.play(move)).toEqual({ kind: 'error', error: { key: 'host.error.notSaved' } });
     expect(second.standing.n).toBe(0);
     expect(host.match.entries).toEqual([]);
     disk.broken = false;
     expect(await first.client.play(move)).toEqual({ kind: 'done', n: 1 });
+    expect(people.map(({ standing }) => standing.view)).toEqual([A, B].map((viewer) => host.match.view(viewer)));
   });
 
   it('two nodes never both write a step: the slower one hears of the other and answers again', async () => {
