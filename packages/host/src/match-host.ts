@@ -6,7 +6,6 @@ import {
   type Json,
   Match,
   type MatchStart,
-  type Outcome,
   type Phrase,
   readJson,
   type Seat,
@@ -84,8 +83,6 @@ export class MatchHost<T extends GameTypes> {
   #outcomes: (readonly T['event'][])[] = [];
   /** Which request became which entry: sent twice, it counts once. */
   #done = new Map<string, number>();
-  /** So many entries are safe, and told to all who listen. */
-  #told = 0;
   #lastTask: Promise<void> = Promise.resolve();
 
   private constructor(game: Game<T>, start: MatchStart<T>, journal: Journal<T>, timed: Timed | null) {
@@ -201,32 +198,27 @@ export class MatchHost<T extends GameTypes> {
       return;
     }
     const index = this.#match.entries.length;
-    const outcome = this.#take(written);
+    const asked = this.#match.pending;
+    const outcome = this.#match.repeat(written.entry);
     if (!outcome.ok) {
       tell(from, { type: 'refused', id, refusal: outcome.refusal });
       return;
     }
-    // Made now, while all that it is made of is at hand; by the time it is safe, hundreds of other matches have been.
-    const updates = this.#updates();
     if ((await this.#journal.append(index, written)) === 'taken') {
       if (tries === 0) throw new Error('Another node was always faster');
-      await this.#reload();
+      await this.#reload(index);
       await this.#enter(from, written, id, tries - 1);
       return;
     }
-    this.#tellAll(updates, from, id);
+    this.#note(written, asked, outcome.events);
+    this.#broadcast(index + 1, from, id);
     if (!this.#clients.has(from)) tell(from, { type: 'done', id, n: index + 1 });
   }
 
-  /** Makes an entry part of what memory holds, if the rules allow it. */
-  #take({ entry, requestId, at: when }: Written<T>): Outcome<T> {
-    const asked = this.#match.pending;
-    const outcome = this.#match.repeat(entry);
-    if (!outcome.ok) return outcome;
+  #note({ requestId, at: when }: Written<T>, asked: readonly Seat[], events: readonly T['event'][]): void {
     if (when !== undefined) this.#clocks?.stop(asked, when);
-    this.#outcomes.push(outcome.events);
+    this.#outcomes.push(events);
     this.#done.set(requestId, this.#outcomes.length);
-    return outcome;
   }
 
   async #hearOfOthers(): Promise<void> {
@@ -234,16 +226,13 @@ export class MatchHost<T extends GameTypes> {
   }
 
   /** Makes memory what the journal says, and tells clients what they have not heard. */
-  async #reload(): Promise<void> {
+  async #reload(heard = this.#outcomes.length): Promise<void> {
     const entries = await this.#journal.load(0);
-    const heard = this.#told;
     this.#match = Match.start(this.#game, this.#start);
     this.#clocks = this.#newClocks();
     this.#outcomes = [];
     this.#done = new Map();
-    for (const written of entries.slice(0, heard)) this.#repeat(written, false);
-    for (const { viewer } of this.#clients) this.#shown.view(this.#match, viewer);
-    for (const written of entries.slice(heard)) this.#repeat(written, true);
+    for (const [index, written] of entries.entries()) this.#repeat(written, index >= heard);
   }
 
   #newClocks(): Clocks | null {
@@ -257,30 +246,23 @@ export class MatchHost<T extends GameTypes> {
   }
 
   #repeat(written: Written<T>, telling: boolean): void {
-    const outcome = this.#take(written);
+    const asked = this.#match.pending;
+    const outcome = this.#match.repeat(written.entry);
     if (!outcome.ok) throw new Error(`The journal does not replay: ${outcome.refusal.rule}`);
-    if (telling) this.#tellAll(this.#updates());
+    this.#note(written, asked, outcome.events);
+    if (telling) this.#broadcast(this.#outcomes.length);
   }
 
-  /** What each viewer is to hear of the last entry. */
-  #updates(): ReadonlyMap<Viewer, string> {
-    const updates = new Map<Viewer, string>();
-    if (this.#clients.size === 0) return updates;
-    const n = this.#outcomes.length;
-    const shared = this.#sharedTexts(n);
-    for (const { viewer } of this.#clients) {
-      if (!updates.has(viewer)) updates.set(viewer, this.#updateText(viewer, n, shared));
-    }
-    return updates;
-  }
-
-  /** Tells everybody of the last entry, and whoever asked for it that it is done. */
-  #tellAll(updates: ReadonlyMap<Viewer, string>, asker: Connected | null = null, id = ''): void {
-    this.#told = this.#outcomes.length;
-    for (const client of this.#clients) {
-      const text = updates.get(client.viewer);
-      if (text === undefined) continue;
-      client.send(client === asker ? joinedRecords(text, JSON.stringify({ answers: id })) : text);
+  /** Tells everybody of entry n, and whoever asked for it that it is done. */
+  #broadcast(n: number, asker: Connected | null = null, id = ''): void {
+    if (this.#clients.size > 0) {
+      const shared = this.#sharedTexts(n);
+      const texts = new Map<Viewer, string>();
+      for (const client of this.#clients) {
+        const text = texts.get(client.viewer) ?? this.#updateText(client.viewer, n, shared);
+        texts.set(client.viewer, text);
+        client.send(client === asker ? joinedRecords(text, JSON.stringify({ answers: id })) : text);
+      }
     }
     for (const watcher of this.#watchers) watcher();
   }
