@@ -13,7 +13,7 @@ import {
   type Viewer,
 } from '@tortuga/kernel';
 import { Clocks, type Timed } from './clocks.ts';
-import { joinedLists, joinedRecords } from './json-text.ts';
+import { fieldsOf, joinedLists } from './json-text.ts';
 import {
   type Happened,
   LARGEST_REQUEST_BYTES,
@@ -55,7 +55,7 @@ interface Connected {
 
 /** The texts of the parts of an update that are the same for many viewers: made once. */
 interface SharedTexts {
-  /** All fields but those that follow, and those of `ForOne`. */
+  /** All other fields but those of `ForOne`. */
   readonly rest: string;
   /** To those who may know all of it. */
   readonly events: string;
@@ -259,9 +259,9 @@ export class MatchHost<T extends GameTypes> {
       const shared = this.#sharedTexts(n);
       const texts = new Map<Viewer, string>();
       for (const client of this.#clients) {
-        const text = texts.get(client.viewer) ?? this.#updateText(client.viewer, n, shared);
-        texts.set(client.viewer, text);
-        client.send(client === asker ? joinedRecords(text, JSON.stringify({ answers: id })) : text);
+        const fields = texts.get(client.viewer) ?? this.#fieldsFor(client.viewer, n, shared);
+        texts.set(client.viewer, fields);
+        client.send(client === asker ? `{${fields},"answers":${JSON.stringify(id)}}` : `{${fields}}`);
       }
     }
     for (const watcher of this.#watchers) watcher();
@@ -277,18 +277,20 @@ export class MatchHost<T extends GameTypes> {
       ...standingForAll(this.#match, this.#readClocks()),
     };
     return {
-      rest: JSON.stringify(rest),
+      rest: fieldsOf(rest),
       events: JSON.stringify(at(this.#outcomes, n - 1)),
       changes: JSON.stringify(this.#shown.openChanges(this.#match)),
     };
   }
 
-  #updateText(viewer: Viewer, n: number, shared: SharedTexts): string {
-    const events = this.#eventsFor(viewer, n);
-    const isAll = events.every((event, index) => event === this.#outcomes[n - 1]?.[index]);
-    const changes = JSON.stringify(this.#shown.ownChanges(this.#match, viewer));
-    const forViewer = `{"events":${isAll ? shared.events : JSON.stringify(events)},"changes":${joinedLists(shared.changes, changes)}}`;
-    return [shared.rest, forViewer, JSON.stringify(standingForOne(this.#match, viewer))].reduce(joinedRecords);
+  /** The fields of an update as text. */
+  #fieldsFor(viewer: Viewer, n: number, shared: SharedTexts): string {
+    const all = at(this.#outcomes, n - 1);
+    const told = this.#eventsFor(viewer, n);
+    const events = told.every((event, index) => event === all[index]) ? shared.events : JSON.stringify(told);
+    const changes = joinedLists(shared.changes, JSON.stringify(this.#shown.ownChanges(this.#match, viewer)));
+    const forOne = fieldsOf(standingForOne(this.#match, viewer));
+    return `${shared.rest},"events":${events},"changes":${changes},${forOne}`;
   }
 
   #snapshot(viewer: Viewer, from: number): Message {

@@ -64,10 +64,19 @@ export function advance<T extends GameTypes>(
  * What the actor shows of its own (a card played from hand) is the actor's to show, and can be taken back.
  */
 function revealed(before: readonly Secret[], after: readonly Secret[], actor: Seat): boolean {
-  const knownToAfter = new Map(after.map((secret) => [secret.id, secret.knownTo]));
-  return before.some((secret) => {
-    if (secret.knownTo.includes(actor)) return false;
-    const knowers = knownToAfter.get(secret.id);
-    return knowers === undefined || knowers.some((knower) => !secret.knownTo.includes(knower));
-  });
+  let byId: Map<string, Secret> | null = null;
+  let next = 0;
+  for (const secret of before) {
+    // Nearly always both lists are in the same order, and few secrets come or go.
+    let now = after[next];
+    const isInOrder = now?.id === secret.id;
+    if (isInOrder) next++;
+    if (secret.knownTo.includes(actor)) continue;
+    if (!isInOrder) {
+      byId ??= new Map(after.map((each) => [each.id, each]));
+      now = byId.get(secret.id);
+    }
+    if (now === undefined || now.knownTo.some((knower) => !secret.knownTo.includes(knower))) return true;
+  }
+  return false;
 }

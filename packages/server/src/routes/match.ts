@@ -5,6 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Corks } from '../corks.ts';
 import type { Identities } from '../identity.ts';
+import { Inbox } from '../inbox.ts';
 import { problem } from '../problem.ts';
 import { playerOf } from '../requests.ts';
 import type { PlayerId } from '../tables/table.ts';
@@ -20,6 +21,7 @@ export const matchRoutes =
   (tables: Tables, identities: Identities): FastifyPluginAsyncZod =>
   async (app) => {
     const corks = new Corks();
+    const inbox = new Inbox();
     const playerIdOf = async (request: FastifyRequest) =>
       ((await playerOf(request, identities))?.id ?? null) as PlayerId | null;
 
@@ -85,7 +87,7 @@ export const matchRoutes =
           request.log.warn({ table: request.url }, 'flood');
           socket.close(FLOOD);
         } else if (isBinary) socket.close(1003);
-        else receive(String(data));
+        else inbox.add(() => receive(String(data)));
       });
       const [room, player] = await Promise.all([
         tables.room((request.params as { id: string }).id),
