@@ -3,9 +3,9 @@ import { writeMatchFile } from '@tortuga/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { Corks } from '../corks.ts';
 import type { Identities } from '../identity.ts';
 import { Inbox } from '../inbox.ts';
+import { Outbox } from '../outbox.ts';
 import { problem } from '../problem.ts';
 import { playerOf } from '../requests.ts';
 import type { PlayerId } from '../tables/table.ts';
@@ -20,7 +20,7 @@ const FLOOD = 4008;
 export const matchRoutes =
   (tables: Tables, identities: Identities): FastifyPluginAsyncZod =>
   async (app) => {
-    const corks = new Corks();
+    const outbox = new Outbox();
     const inbox = new Inbox();
     const playerIdOf = async (request: FastifyRequest) =>
       ((await playerOf(request, identities))?.id ?? null) as PlayerId | null;
@@ -98,11 +98,7 @@ export const matchRoutes =
         return;
       }
       const connection = request.raw.socket;
-      const send = (text: string): void => {
-        corks.cork(connection);
-        socket.send(text);
-      };
-      const visit = room.enter({ player, send });
+      const visit = room.enter({ player, send: (text) => outbox.add(connection, socket, text) });
       receive = visit.receive;
       for (const text of early) visit.receive(text);
       socket.on('close', visit.leave);

@@ -1,0 +1,37 @@
+import type { Socket } from 'node:net';
+
+/** One end of a WebSocket. */
+interface Line {
+  send(text: string): void;
+}
+
+interface Mail {
+  readonly line: Line;
+  readonly texts: string[];
+}
+
+/**
+ * Keeps what is said until everything that can be said in this turn of the event loop is said: then each connection is
+ * written to once. A commit answers a hundred matches at a time, and writing is what costs most.
+ */
+export class Outbox {
+  #waiting = new Map<Socket, Mail>();
+
+  add(socket: Socket, line: Line, text: string): void {
+    // After all promises that a commit has kept, and before anything new is read.
+    if (this.#waiting.size === 0) process.nextTick(() => this.#sendAll());
+    const mail = this.#waiting.get(socket);
+    if (mail === undefined) this.#waiting.set(socket, { line, texts: [text] });
+    else mail.texts.push(text);
+  }
+
+  #sendAll(): void {
+    const waiting = this.#waiting;
+    this.#waiting = new Map();
+    for (const [socket, { line, texts }] of waiting) {
+      socket.cork();
+      for (const text of texts) line.send(text);
+      socket.uncork();
+    }
+  }
+}
