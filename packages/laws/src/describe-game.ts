@@ -24,6 +24,7 @@ const THOROUGH: readonly Law[] = [
   data.copiesShareNothing,
   data.replayIsExact,
   data.questionsChangeNothing,
+  data.viewsKeepTheirFields,
   moves.movesAreLegal,
   moves.illegalMovesAreRefused,
   secrecy.viewsTellOnlyWhatIsKnown,

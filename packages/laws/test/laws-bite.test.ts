@@ -142,6 +142,16 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
     },
   },
   {
+    law: data.viewsKeepTheirFields,
+    how: 'tells the points of everybody to each viewer once more',
+    game: { own: (state, viewer) => ({ ...envelopes.own(state, viewer), points: [...state.points] }) },
+  },
+  {
+    law: data.viewsKeepTheirFields,
+    how: 'mentions a draw only when there was one',
+    game: { open: (state) => ({ ...envelopes.open(state), ...(state.drew && { news: true }) }) },
+  },
+  {
     law: secrecy.viewsTellOnlyWhatIsKnown,
     how: "shows the sum of the others' hands",
     game: {

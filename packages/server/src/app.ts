@@ -12,7 +12,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
-import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { Identities } from './identity.ts';
 import { Problem } from './problem.ts';
 import { chatRoutes } from './routes/chat.ts';
@@ -33,13 +33,15 @@ export interface Parts {
   readonly now: () => number;
   /** Requests a minute from one address. */
   readonly requestsPerMinute: number;
+  /** How often quiet tables are looked for: one that is quiet twice is put to sleep. */
+  readonly restMs?: number;
   /** The folder of the built page; without it there is the API alone. */
   readonly webDir?: string | null;
 }
 
 /** The server, ready to listen. Closing it closes what it was given. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { store, thinkers, logger, now, requestsPerMinute, webDir = null } = parts;
+  const { store, thinkers, logger, now, requestsPerMinute, restMs = REST_MS, webDir = null } = parts;
   const app = fastify({ logger: logger ?? false, bodyLimit: 64 * 1024, forceCloseConnections: true });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -85,13 +87,15 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(tableRoutes(tables, identities), api);
   await app.register(matchRoutes(tables, identities), api);
   await app.register(chatRoutes(tables, chat, identities), api);
-  addHealth(app);
+  addHealth(app, tables);
   if (webDir !== null) await serveWeb(app, webDir);
 
   const unhear = await store.onForeignChange((change) => {
     hearOfOthers(tables, chat, change).catch((error: unknown) => app.log.error(error));
   });
+  const resting = setInterval(() => void tables.rest(), restMs);
   app.addHook('onClose', async () => {
+    clearInterval(resting);
     unhear();
     await tables.close();
     await thinkers.close();
@@ -100,6 +104,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await tables.wakeAll();
   return app;
 }
+
+const REST_MS = 60_000;
 
 const CLIENT_FAULTS: Readonly<Record<number, string>> = {
   413: 'server.error.tooLarge',
@@ -110,7 +116,7 @@ const CLIENT_FAULTS: Readonly<Record<number, string>> = {
 const statusOf = (error: unknown): number =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
 
-function addHealth(app: FastifyInstance): void {
+function addHealth(app: FastifyInstance, tables: Tables): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -118,6 +124,14 @@ function addHealth(app: FastifyInstance): void {
     help: 'HTTP requests',
     labelNames: ['status'],
     registers: [registry],
+  });
+  new Gauge({
+    name: 'tortuga_tables_awake',
+    help: 'Tables in memory',
+    registers: [registry],
+    collect() {
+      this.set(tables.awakeCount);
+    },
   });
   app.addHook('onResponse', async (_, reply) => requests.inc({ status: String(reply.statusCode) }));
   app.get('/healthz', async () => ({ ok: true }));

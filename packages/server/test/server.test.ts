@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -31,9 +32,9 @@ beforeEach(async () => {
 afterEach(() => app.close());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function open(): Promise<void> {
+async function open(options: { readonly restMs?: number } = {}): Promise<void> {
   const parts = { store: await openStore({ dataDir }), thinkers: new Thinkers(worker, 1), now: () => Date.now() };
-  app = await buildApp({ ...parts, logger: false, requestsPerMinute: 10_000 });
+  app = await buildApp({ ...parts, ...options, logger: false, requestsPerMinute: 10_000 });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 }
 
@@ -80,14 +81,13 @@ class Page {
   #socket: WebSocket;
   readonly #url: string;
   readonly #headers: Record<string, string>;
-  #ids = 0;
 
   constructor(table: string, token?: string) {
     this.#url = `${origin.replace('http', 'ws')}/api/tables/${table}/socket`;
     this.#headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
     this.client = new MatchClient({
       send: (text) => this.#socket.readyState === WebSocket.OPEN && this.#socket.send(text),
-      newId: () => `${token?.slice(0, 8)} ${this.#ids++}`,
+      newId: () => randomUUID(),
       changed: (standing) => {
         this.standing = standing;
         this.onChange(standing);
@@ -142,8 +142,8 @@ class Page {
   }
 }
 
-async function until(condition: () => boolean, what = 'it never came to that'): Promise<void> {
-  for (let tries = 0; !condition(); tries++) {
+async function until(condition: () => boolean | Promise<boolean>, what = 'it never came to that'): Promise<void> {
+  for (let tries = 0; !(await condition()); tries++) {
     if (tries > 1000) throw new Error(what);
     await new Promise((resume) => setTimeout(resume, 10));
   }
@@ -287,6 +287,32 @@ describe('a table', () => {
     const after = (await api('GET', `/tables/${id}/match`, undefined, boris)).body;
     expect(after.view).toEqual(before.view);
     expect((await api('GET', '/tables/mine', undefined, anna)).body).toMatchObject([{ id, state: 'playing' }]);
+  });
+
+  it('sleeps when nobody is there, and wakes where it was; one that somebody watches stays awake', async () => {
+    await app.close();
+    await open({ restMs: 100 });
+    const awake = async () =>
+      Number(/^tortuga_tables_awake (\d+)/m.exec(await (await fetch(`${origin}/metrics`)).text())?.[1]);
+    const { id, anna, boris } = await begunDuel();
+    const pages = [anna, boris].map((token) => new Page(id, token));
+    await until(() => pages.every(({ standing }) => standing !== null));
+    const mover = pages.find(({ standing }) => standing?.offers !== null);
+    await mover?.client.play(at(mover.standing?.offers?.legal ?? [], 0).move);
+    const watcher = new Page(id);
+    await until(() => watcher.standing?.n === 1);
+    for (const page of pages) page.leave();
+    await new Promise((resume) => setTimeout(resume, 500));
+    expect(await awake()).toBe(1);
+    watcher.leave();
+    await until(async () => (await awake()) === 0, 'it never sleeps');
+    const again = [anna, boris].map((token) => new Page(id, token));
+    await until(() => again.every(({ standing }) => standing?.n === 1));
+    for (const page of again) page.playAlong();
+    await until(() => again.every(({ standing }) => standing?.result !== null));
+    for (const page of again) page.leave();
+    await until(async () => (await awake()) === 0, 'it never sleeps after the match');
+    expect((await api('GET', `/tables/${id}`, undefined, anna)).body.state).toBe('finished');
   });
 
   it('ends when it wakes, if the server was ended between the last move and that', async () => {

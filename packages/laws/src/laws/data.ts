@@ -78,6 +78,25 @@ function askEverything<T extends GameTypes>(
   return hashOf(state) === hash ? null : `step ${step}: the state was changed by a question`;
 }
 
+export const viewsKeepTheirFields: Law = {
+  name: 'what is open and what is a viewer’s own have no field in common, and the same fields at every step',
+  check: (journey) => {
+    const { game, start } = journey;
+    let fields: string | null = null;
+    return firstBreach(statesOf(journey), ({ state, step }) =>
+      firstBreach(viewersOf(start.seats), (viewer) => {
+        const open = Object.keys(game.open(state)).sort();
+        const own = Object.keys(game.own(state, viewer)).sort();
+        const both = open.filter((field) => own.includes(field));
+        if (both.length > 0) return `step ${step}: ${both.join()} both open and of viewer ${viewer} alone`;
+        const now = canonicalJson({ open, own });
+        fields ??= now;
+        return now === fields ? null : `step ${step}: the view of ${viewer} has other fields than before`;
+      }),
+    );
+  },
+};
+
 export const invariantsHold: Law = {
   name: "the game's own invariants hold after every step: every card and token counted",
   check: (journey, invariants) =>

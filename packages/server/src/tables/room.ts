@@ -100,6 +100,11 @@ export class Room {
     };
   }
 
+  /** Nobody has the table open, and no bot is thinking. */
+  get isQuiet(): boolean {
+    return this.#guests.size === 0 && !this.#host?.match.pending.some((seat) => this.#bots.has(seat));
+  }
+
   isPresent(player: PlayerId): boolean {
     return [...this.#guests].some((guest) => guest.player === player);
   }

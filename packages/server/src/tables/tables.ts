@@ -53,6 +53,8 @@ export class Tables {
   /** The rooms by the match they play or have played. */
   readonly #playing = new Map<string, Room>();
   readonly #opening = new Map<string, Promise<void>>();
+  /** Tables that were quiet when `rest` was last called, and that nobody has asked for since. */
+  readonly #quiet = new Set<string>();
 
   constructor(store: Store, thinkers: Thinkers, now: () => number) {
     this.#store = store;
@@ -99,6 +101,7 @@ export class Tables {
 
   /** The room of a table, awake from now on; null if there is no such table. */
   room(id: string): Promise<Room | null> {
+    this.#quiet.delete(id);
     const known = this.#rooms.get(id);
     if (known !== undefined) return known;
     const waking = this.#wake(id);
@@ -192,6 +195,27 @@ export class Tables {
     if (row === null || row.version <= room.version) return;
     if (row.currentMatch !== null) await this.#openMatch(room, row.currentMatch);
     room.change(tableOf(row), row.version);
+  }
+
+  /** To be called now and then: puts the tables to sleep that have been quiet since the last time. All of them is stored. */
+  async rest(): Promise<void> {
+    for (const [id, waking] of this.#rooms) {
+      const room = await waking.catch(() => null);
+      if (room === null || !room.isQuiet) this.#quiet.delete(id);
+      else if (!this.#quiet.has(id)) this.#quiet.add(id);
+      else this.#sleep(id, room);
+    }
+  }
+
+  #sleep(id: string, room: Room): void {
+    room.close();
+    this.#rooms.delete(id);
+    this.#quiet.delete(id);
+    if (room.matchId !== null) this.#playing.delete(room.matchId);
+  }
+
+  get awakeCount(): number {
+    return this.#rooms.size;
   }
 
   /** The rooms that are awake on this node. */
