@@ -25,7 +25,7 @@ export interface ServerBench {
 const TABLES = 500;
 const WARM_UP = 100;
 /** A machine is faster at one moment than at another: both are measured several times, by turns. */
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 /** Ours with every move durable, then the peer in memory; the load comes from this process, each server has its own. */
 export async function serverBench(progress: (text: string) => void): Promise<ServerBench> {
