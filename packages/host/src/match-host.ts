@@ -51,6 +51,8 @@ export interface Client {
 interface Connected {
   readonly viewer: Viewer;
   readonly send: (text: string) => void;
+  /** What they asked for before still counts, but there is nobody to hear of it. */
+  isGone: boolean;
 }
 
 /** The texts of the parts of an update that are the same for many viewers: made once. */
@@ -113,10 +115,11 @@ export class MatchHost<T extends GameTypes> {
 
   /** Connects a viewer. It hears a snapshot as soon as it asks to resume, and every update from then on. */
   connect(viewer: Viewer, send: (text: string) => void): Client {
-    const connected: Connected = { viewer, send };
+    const connected: Connected = { viewer, send, isGone: false };
     return {
       receive: (text) => void this.#inTurn(() => this.#receive(connected, text)),
       close: () => {
+        connected.isGone = true;
         this.#clients.delete(connected);
         if (![...this.#clients].some((other) => other.viewer === viewer)) this.#shown.forget(viewer);
       },
@@ -162,6 +165,7 @@ export class MatchHost<T extends GameTypes> {
 
   async #answer(from: Connected, request: Request, tries: number): Promise<void> {
     if (request.type === 'resume') {
+      if (from.isGone) return;
       this.#clients.add(from);
       tell(from, this.#snapshot(from.viewer, request.from));
       return;

@@ -1,4 +1,4 @@
-import { type GameTypes, type Json, type Match, type Viewer, viewOf } from '@tortuga/kernel';
+import type { GameTypes, Json, Match, Viewer } from '@tortuga/kernel';
 import { type Change, copyOf, updateShown } from './patch.ts';
 
 /**
@@ -11,9 +11,11 @@ export class Shown<T extends GameTypes> {
 
   /** All that a viewer may know. From now on it needs to hear of changes only. */
   view({ game, state }: Match<T>, viewer: Viewer): Json {
-    this.#open = copyOf(game.open(state) as Json);
-    this.#own.set(viewer, copyOf(game.own(state, viewer) as Json));
-    return viewOf(game, state, viewer) as Json;
+    const open = game.open(state);
+    const own = game.own(state, viewer);
+    this.#open = copyOf(open as Json);
+    this.#own.set(viewer, copyOf(own as Json));
+    return { ...open, ...own } as Json;
   }
 
   /** For all who have been shown a view: to be asked once for every step. */

@@ -182,6 +182,16 @@ describe('a match host', () => {
     expect(second.messages.at(-1)).not.toHaveProperty('answers');
   });
 
+  it('forgets who has gone, even if they left before they were heard', async () => {
+    const { host, first } = await seated('gone');
+    const heard: string[] = [];
+    const visitor = host.connect(SPECTATOR, (text) => heard.push(text));
+    visitor.receive(JSON.stringify({ type: 'resume', from: 0 }));
+    visitor.close();
+    await first.client.play(first.firstMove);
+    expect(heard).toEqual([]);
+  });
+
   it('answers somebody who does not listen with the number alone', async () => {
     const { host, first } = await seated('deaf');
     const heard: Message[] = [];

@@ -149,6 +149,12 @@ async function until(condition: () => boolean | Promise<boolean>, what = 'it nev
   }
 }
 
+/** How many tables the server holds in memory. */
+async function awake(): Promise<number> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  return Number(/^tortuga_tables_awake (\d+)/m.exec(metrics)?.[1]);
+}
+
 /** Anna and Boris at a table that has begun. */
 async function begunDuel() {
   const [anna, boris] = [await newPlayer('Anna'), await newPlayer('Борис')];
@@ -292,8 +298,6 @@ describe('a table', () => {
   it('sleeps when nobody is there, and wakes where it was; one that somebody watches stays awake', async () => {
     await app.close();
     await open({ restMs: 100 });
-    const awake = async () =>
-      Number(/^tortuga_tables_awake (\d+)/m.exec(await (await fetch(`${origin}/metrics`)).text())?.[1]);
     const { id, anna, boris } = await begunDuel();
     const pages = [anna, boris].map((token) => new Page(id, token));
     await until(() => pages.every(({ standing }) => standing !== null));
@@ -313,6 +317,18 @@ describe('a table', () => {
     for (const page of again) page.leave();
     await until(async () => (await awake()) === 0, 'it never sleeps after the match');
     expect((await api('GET', `/tables/${id}`, undefined, anna)).body.state).toBe('finished');
+  });
+
+  it('goes on without anybody there as long as a bot is to move', async () => {
+    await app.close();
+    await open({ restMs: 5 });
+    const anna = await newPlayer('Anna');
+    const seats = [{ bot: 'greedy' }, { bot: 'greedy' }];
+    const { id } = (await api('POST', '/tables', { ...duel, seats }, anna)).body.table;
+    await api('POST', `/tables/${id}/start`, undefined, anna);
+    // Asking for the table would wake it.
+    await until(async () => (await awake()) === 0, 'it never sleeps');
+    expect((await api('GET', `/tables/${id}`)).body.state).toBe('finished');
   });
 
   it('ends when it wakes, if the server was ended between the last move and that', async () => {
@@ -454,6 +470,17 @@ describe('bad input gets a typed error, and everybody else is unaffected', () =>
     await until(() => flood.closed !== null && huge.closed !== null);
     expect([flood.closed, huge.closed]).toEqual([4008, 1009]);
     expect(await good.client.whyNot({ kind: 'storm', column: 0 })).toMatchObject({ kind: 'reason' });
+  });
+
+  it('a burst of requests is answered in the order it came', async () => {
+    const { id, anna } = await begunDuel();
+    const page = new Page(id, anna);
+    await until(() => page.standing !== null);
+    const ids = ['a', 'b', 'c', 'd', 'e'];
+    for (const request of ids) page.send(JSON.stringify({ type: 'undo', id: request }));
+    const answers = () => page.frames.map((text) => JSON.parse(text)).filter(({ type }) => type === 'refused');
+    await until(() => answers().length === ids.length);
+    expect(answers().map((answer) => answer.id)).toEqual(ids);
   });
 
   it('nonsense in a frame is answered and harms nobody', async () => {
