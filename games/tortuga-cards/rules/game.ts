@@ -74,7 +74,7 @@ export function tortugaCards(pack: Pack): Game<CardsTypes> {
     refuse,
     price: (state, _player, move) => price(values, state, move),
     apply: (state, player, move, rng) => apply(values, state, player, move, rng),
-    open: (state) => openTo(values, state),
+    open: (state, last) => openTo(values, state, last),
     own: ownOf,
     redact,
     secrets,

@@ -1,8 +1,8 @@
-import { at, HIDDEN, type Rng, type Seat, type Secret, seatsOf, shuffle, type Viewer } from '@tortuga/kernel';
+import { at, HIDDEN, kept, type Rng, type Seat, type Secret, seatsOf, shuffle, type Viewer } from '@tortuga/kernel';
 import { boardingOf, compare, spoils } from './boarding.ts';
 import type { Values } from './pack.ts';
 import { takingsOf } from './result.ts';
-import { ownerOf, rowOf, sideCount } from './table.ts';
+import { ownerOf, placeOf, rowOf, sideCount } from './table.ts';
 import {
   ALL_CARDS,
   type CardId,
@@ -21,31 +21,56 @@ import {
 } from './types.ts';
 
 /** The board and the event cards are open. cards-6.1 */
-export function openTo(values: Values, state: State): OpenView {
-  const columns = COLUMNS.map((column) => columnView(values, state, column));
-  const takings = Array.from({ length: VOYAGES }, (_, index) => takingsOf(state, index + 1));
+export function openTo(values: Values, state: State, last: OpenView | null): OpenView {
+  const columns = COLUMNS.map((column) =>
+    last !== null && isUnchanged(last, state, column) ? at(last.columns, column) : columnView(values, state, column),
+  );
+  const books = booksOf(state, last);
   return {
     seats: state.seats,
     voyage: state.voyage,
     start: state.start,
     turn: state.turn,
     played: state.played,
-    pirates: [...state.pirates],
-    board: [...state.board],
+    pirates: kept(last?.pirates, state.pirates),
+    board: kept(last?.board, state.board),
     changedTreasure: state.changedTreasure,
     changedBy: state.changedBy,
     storm: state.storm,
-    eventCards: [...state.eventCards],
-    eventStock: [...state.eventStock],
-    gone: [...state.gone],
-    outcomes: [...state.outcomes],
-    treasurePrestige: [...state.treasurePrestige],
-    transportPrestige: [...state.transportPrestige],
+    eventCards: kept(last?.eventCards, state.eventCards),
+    eventStock: kept(last?.eventStock, state.eventStock),
+    gone: kept(last?.gone, state.gone),
+    outcomes: books.outcomes,
+    treasurePrestige: books.treasurePrestige,
+    transportPrestige: books.transportPrestige,
     columns,
-    prestige: sumOf(takings),
-    soFar: state.turn === null ? null : soFar(state, columns),
-    takings,
+    prestige: books.prestige,
+    soFar: state.turn === null ? null : kept(last?.soFar, soFar(state, columns)),
+    takings: books.takings,
   };
+}
+
+/** The same cards lie there, and no event has changed what they are worth. */
+const isUnchanged = (last: OpenView, now: State, column: Column): boolean =>
+  last.storm === now.storm &&
+  last.changedTreasure === now.changedTreasure &&
+  last.changedBy === now.changedBy &&
+  at(last.pirates, column) === at(now.pirates, column) &&
+  at(last.columns, column).strategist === at(now.strategists, column) &&
+  ROWS.every((_, row) => at(last.board, placeOf(row, column)) === at(now.board, placeOf(row, column)));
+
+type Books = Pick<OpenView, 'outcomes' | 'treasurePrestige' | 'transportPrestige' | 'takings' | 'prestige'>;
+
+/** They are written at the end of a voyage only. cards-4.2 */
+function booksOf(state: State, last: OpenView | null): Books {
+  const outcomes = kept(last?.outcomes, state.outcomes);
+  const treasurePrestige = kept(last?.treasurePrestige, state.treasurePrestige);
+  const transportPrestige = kept(last?.transportPrestige, state.transportPrestige);
+  if (last?.treasurePrestige === treasurePrestige && last.transportPrestige === transportPrestige) {
+    return { outcomes, treasurePrestige, transportPrestige, takings: last.takings, prestige: last.prestige };
+  }
+  const takings = Array.from({ length: VOYAGES }, (_, index) => takingsOf(state, index + 1));
+  return { outcomes, treasurePrestige, transportPrestige, takings, prestige: sumOf(takings) };
 }
 
 /** By side, over all voyages. cards-4.3 */
@@ -53,14 +78,30 @@ const sumOf = ([first = [], ...others]: readonly (readonly Takings[])[]): number
   first.map(({ prestige }, side) => others.reduce((sum, voyage) => sum + at(voyage, side).prestige, prestige));
 
 /** Hands are secret; how many cards of each row they hold is not. cards-6.1 */
-export const ownOf = (state: State, viewer: Viewer): OwnView => ({
+export const ownOf = (state: State, viewer: Viewer, last: OwnView | null): OwnView => ({
   viewer,
-  hands: state.hands.map((hand, player) => (player === viewer ? [...hand] : { ...HIDDEN, counts: countsOf(hand) })),
+  hands: state.hands.map((hand, player) =>
+    player === viewer ? ownHand(hand, last?.hands[player]) : hiddenHand(hand, last?.hands[player]),
+  ),
 });
 
+type HandView = OwnView['hands'][number];
+
+const ownHand = (hand: readonly CardId[], last: HandView | undefined): HandView =>
+  kept(last === undefined || 'hidden' in last ? undefined : last, hand);
+
+function hiddenHand(hand: readonly CardId[], last: HandView | undefined): HandView {
+  const counts = countsOf(hand);
+  if (last === undefined || !('hidden' in last)) return { ...HIDDEN, counts };
+  return kept(last.counts, counts) === last.counts ? last : { ...HIDDEN, counts };
+}
+
 function countsOf(hand: readonly CardId[]): number[] {
-  const counts = ROWS.map(() => 0);
-  for (const card of hand) counts[rowOf(card)] = at(counts, rowOf(card)) + 1;
+  const counts = new Array<number>(ROWS.length).fill(0);
+  for (const card of hand) {
+    const row = rowOf(card);
+    counts[row] = at(counts, row) + 1;
+  }
   return counts;
 }
 

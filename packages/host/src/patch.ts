@@ -3,66 +3,53 @@ import type { Json } from '@tortuga/kernel';
 /** Where something changed in a view, and what is there now. */
 export type Change = [path: (string | number)[], value: Json];
 
-/** A list or a record of ours, that nobody else holds. */
-type Place = Record<string | number, Json>;
+type Path = (string | number)[];
 
-/**
- * Makes what was shown what it is now, and lists what had to be set: fields that stay, and lists that keep their length,
- * are gone into, all else is set as a whole. `shown` is changed, and nobody else may hold it; what is set in it is a copy.
- * A view that lives as long as its match is left alone by the garbage collector; a new one for every move is not.
- */
-export function updateShown(shown: Json, now: Json): { readonly shown: Json; readonly changes: Change[] } {
+/** What has to be set: fields that stay, and lists that keep their length, are gone into, all else is set as a whole. */
+export function changesBetween(before: Json, now: Json): Change[] {
   const changes: Change[] = [];
-  return { shown: shown === now ? shown : settle(shown, now, [], changes), changes };
+  if (before !== now) collect(before, now, [], changes);
+  return changes;
 }
 
 /** One path goes along and is written down only where something changed: most of a view never does. */
-function settle(shown: Json, now: Json, path: (string | number)[], changes: Change[]): Json {
-  const found = changes.length;
-  if (isList(shown)) {
-    if (isList(now) && shown.length === now.length) {
+function collect(before: Json, now: Json, path: Path, changes: Change[]): void {
+  if (isList(before)) {
+    if (isList(now) && before.length === now.length) {
       for (let index = 0; index < now.length; index++) {
-        if (shown[index] !== now[index]) settleAt(shown as unknown as Place, index, now[index] ?? null, path, changes);
+        if (before[index] !== now[index]) step(index, before[index] ?? null, now[index] ?? null, path, changes);
       }
-      return shown;
+      return;
     }
-  } else if (isRecord(shown) && isRecord(now)) {
-    if (settleFields(shown as Place, now, path, changes)) return shown;
+  } else if (isRecord(before) && isRecord(now)) {
+    const found = changes.length;
+    if (collectFields(before, now, path, changes)) return;
     changes.length = found;
   }
   changes.push([[...path], now]);
-  return copyOf(now);
 }
 
 /** Says whether both have the same fields; no value of a view is undefined. */
-function settleFields(shown: Place, now: Fields, path: (string | number)[], changes: Change[]): boolean {
+function collectFields(before: Fields, now: Fields, path: Path, changes: Change[]): boolean {
   let surplus = 0;
   for (const key in now) {
-    const old = shown[key];
+    const old = before[key];
     if (old === undefined) return false;
-    if (old !== now[key]) settleAt(shown, key, now[key] ?? null, path, changes);
+    if (old !== now[key]) step(key, old, now[key] ?? null, path, changes);
     surplus++;
   }
-  for (const _ in shown) surplus--;
+  for (const _ in before) surplus--;
   return surplus === 0;
 }
 
-function settleAt(place: Place, step: string | number, now: Json, path: (string | number)[], changes: Change[]): void {
+function step(to: string | number, before: Json, now: Json, path: Path, changes: Change[]): void {
   if (typeof now !== 'object' || now === null) {
-    changes.push([[...path, step], now]);
-    place[step] = now;
+    changes.push([[...path, to], now]);
     return;
   }
-  path.push(step);
-  place[step] = settle(place[step] ?? null, now, path, changes);
+  path.push(to);
+  collect(before, now, path, changes);
   path.pop();
-}
-
-export function copyOf(value: Json): Json {
-  if (isList(value)) return value.map(copyOf);
-  return isRecord(value)
-    ? Object.fromEntries(Object.entries(value).map(([key, field]) => [key, copyOf(field)]))
-    : value;
 }
 
 /** A copy with the changes made; what did not change is shared with the original. */

@@ -1,11 +1,9 @@
 import type { Json } from '@tortuga/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Change, copyOf, isSame, updateShown, withChanges } from '../src/patch.ts';
+import { changesBetween, isSame, withChanges } from '../src/patch.ts';
 
 const json = fc.jsonValue().map((value): Json => JSON.parse(JSON.stringify(value)));
-
-const changesBetween = (before: Json, after: Json): Change[] => updateShown(copyOf(before), after).changes;
 
 describe('changes between two views', () => {
   it('make the one the other', () => {
@@ -17,24 +15,10 @@ describe('changes between two views', () => {
     );
   });
 
-  it('are made in place, and nobody else’s values are changed then or later', () => {
-    fc.assert(
-      fc.property(json, json, json, (first, second, third) => {
-        const texts = [first, second, third].map((value) => JSON.stringify(value));
-        let view = copyOf(first);
-        for (const after of [second, third]) {
-          view = updateShown(view, after).shown;
-          expect(view).toEqual(after);
-        }
-        expect([first, second, third].map((value) => JSON.stringify(value))).toEqual(texts);
-      }),
-    );
-  });
-
   it('are made to a key of any name', () => {
     const after: Json = JSON.parse('{"__proto__":{"a":[1]},"constructor":2}');
     const before: Json = JSON.parse('{"__proto__":{"a":[0]},"constructor":1}');
-    expect(JSON.stringify(updateShown(before, after).shown)).toBe(JSON.stringify(after));
+    expect(JSON.stringify(withChanges(before, changesBetween(before, after)))).toBe(JSON.stringify(after));
   });
 
   it('are none where nothing changed', () => {

@@ -108,10 +108,14 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** Changes the given state by a move that `refuse` allows, and tells what happened. */
   apply(state: T['state'], seat: Seat, move: T['move'], rng: Rng): T['event'][];
 
-  /** The fields of a view that are the same for all viewers: a host makes them once, however many look. */
-  open(state: T['state']): T['open'];
-  /** The other fields. */
-  own(state: T['state'], viewer: Viewer): T['own'];
+  /**
+   * The fields of a view that are the same for all viewers: a host makes them once, however many look. It may give what
+   * it was given last: what is still the same may be taken over from it, and then nobody needs to look into it again.
+   * What was given is never changed afterwards.
+   */
+  open(state: T['state'], last: T['open'] | null): T['open'];
+  /** The other fields, likewise. */
+  own(state: T['state'], viewer: Viewer, last: T['own'] | null): T['own'];
   redact(event: T['event'], viewer: Viewer): T['event'];
   /** All that is not open to everybody, and who knows it. */
   secrets(state: T['state']): Secret[];
@@ -122,6 +126,6 @@ export interface Game<T extends GameTypes = GameTypes> {
 }
 
 export const viewOf = <T extends GameTypes>(game: Game<T>, state: T['state'], viewer: Viewer): ViewOf<T> => ({
-  ...game.open(state),
-  ...game.own(state, viewer),
+  ...game.open(state, null),
+  ...game.own(state, viewer, null),
 });

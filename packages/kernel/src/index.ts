@@ -15,6 +15,7 @@ export {
 export { hashOf } from './hash.ts';
 export { type Branded, letterOf, type Seat, SPECTATOR, seat, seatLettered, seatsOf, type Viewer } from './ids.ts';
 export { canonicalJson, type Json, readJson } from './json.ts';
+export { kept } from './kept.ts';
 export { type Entry, Match, type MatchStart, type Outcome } from './match.ts';
 export { type MatchFile, parseMatchFile, type Read, replayMatchFile, writeMatchFile } from './match-file.ts';
 export { type Offer, offersTo } from './offers.ts';

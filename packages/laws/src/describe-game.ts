@@ -25,6 +25,7 @@ const THOROUGH: readonly Law[] = [
   data.replayIsExact,
   data.questionsChangeNothing,
   data.viewsKeepTheirFields,
+  data.viewsFollowFromTheState,
   moves.movesAreLegal,
   moves.illegalMovesAreRefused,
   secrecy.viewsTellOnlyWhatIsKnown,

@@ -144,19 +144,45 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
   {
     law: data.viewsKeepTheirFields,
     how: 'tells the points of everybody to each viewer once more',
-    game: { own: (state, viewer) => ({ ...envelopes.own(state, viewer), points: [...state.points] }) },
+    game: { own: (state, viewer) => ({ ...envelopes.own(state, viewer, null), points: [...state.points] }) },
   },
   {
     law: data.viewsKeepTheirFields,
     how: 'mentions a draw only when there was one',
-    game: { open: (state) => ({ ...envelopes.open(state), ...(state.drew && { news: true }) }) },
+    game: { open: (state) => ({ ...envelopes.open(state, null), ...(state.drew && { news: true }) }) },
+  },
+  {
+    law: data.viewsFollowFromTheState,
+    how: 'shows the old points as long as there are as many',
+    game: {
+      open: (state, last) => {
+        const view = envelopes.open(state, null);
+        return last?.points.length === view.points.length ? { ...view, points: last.points } : view;
+      },
+    },
+  },
+  {
+    law: data.viewsFollowFromTheState,
+    how: 'brings the hands of the last view up to date instead of making a new one',
+    game: {
+      own: (state, viewer, last) => {
+        const own = envelopes.own(state, viewer, null);
+        if (last !== null) last.hands = own.hands;
+        return own;
+      },
+    },
+  },
+  {
+    law: data.viewsFollowFromTheState,
+    how: 'shows its own list of points instead of a copy',
+    game: { open: (state) => ({ ...envelopes.open(state, null), points: state.points }) },
   },
   {
     law: secrecy.viewsTellOnlyWhatIsKnown,
     how: "shows the sum of the others' hands",
     game: {
       open: (state) => ({
-        ...envelopes.open(state),
+        ...envelopes.open(state, null),
         weather: state.hands.flat().reduce((a, b) => a + b, 0),
       }),
     },
@@ -177,7 +203,7 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
     law: secrecy.determinizeGuesses,
     how: 'hides the whole truth in the view',
     game: {
-      open: (state) => ({ ...envelopes.open(state), truth: structuredClone(state) }),
+      open: (state) => ({ ...envelopes.open(state, null), truth: structuredClone(state) }),
       determinize: (view, rng) =>
         'truth' in view ? (structuredClone(view.truth) as Envelopes['state']) : envelopes.determinize(view, rng),
     },

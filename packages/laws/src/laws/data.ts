@@ -1,4 +1,4 @@
-import { canonicalJson, type GameTypes, hashOf, seatsOf, viewOf } from '@tortuga/kernel';
+import { canonicalJson, type GameTypes, hashOf, pick, seatsOf, viewOf } from '@tortuga/kernel';
 import type { Journey } from '../journey.ts';
 import { startMatch } from '../journey.ts';
 import { firstBreach, type Law, statesOf, viewersOf } from '../law.ts';
@@ -85,8 +85,8 @@ export const viewsKeepTheirFields: Law = {
     let fields: string | null = null;
     return firstBreach(statesOf(journey), ({ state, step }) =>
       firstBreach(viewersOf(start.seats), (viewer) => {
-        const open = Object.keys(game.open(state)).sort();
-        const own = Object.keys(game.own(state, viewer)).sort();
+        const open = Object.keys(game.open(state, null)).sort();
+        const own = Object.keys(game.own(state, viewer, null)).sort();
         const both = open.filter((field) => own.includes(field));
         if (both.length > 0) return `step ${step}: ${both.join()} both open and of viewer ${viewer} alone`;
         const now = canonicalJson({ open, own });
@@ -94,6 +94,28 @@ export const viewsKeepTheirFields: Law = {
         return now === fields ? null : `step ${step}: the view of ${viewer} has other fields than before`;
       }),
     );
+  },
+};
+
+export const viewsFollowFromTheState: Law = {
+  name: 'a view is the same whatever was shown last, which stays as it was, and shares nothing with the state',
+  check: (journey) => {
+    const { game, start, rng } = journey;
+    const states = statesOf(journey);
+    return firstBreach(states, ({ state, step }) => {
+      const viewer = pick(viewersOf(start.seats), rng);
+      // The state before, as while playing; or any other, as after taking back.
+      const other = rng.below(2) === 0 ? pick(states, rng).state : (states[step - 1]?.state ?? state);
+      const lastOpen = game.open(other, null);
+      const lastOwn = game.own(other, viewer, null);
+      const last = canonicalJson({ lastOpen, lastOwn });
+      const view = { ...game.open(state, lastOpen), ...game.own(state, viewer, lastOwn) };
+      if (canonicalJson(view) !== canonicalJson(viewOf(game, state, viewer)))
+        return `step ${step}: ${viewer} sees something else after another view`;
+      if (canonicalJson({ lastOpen, lastOwn }) !== last) return `step ${step}: the last view of ${viewer} was changed`;
+      const shared = [...partsOf(view)].find((part) => partsOf(state).has(part));
+      return shared === undefined ? null : `step ${step}: the view shares ${JSON.stringify(shared).slice(0, 60)}`;
+    });
   },
 };
 
