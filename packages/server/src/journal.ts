@@ -24,7 +24,6 @@ export class StoreJournal<T extends GameTypes> implements Journal<T> {
   async append(index: number, { entry, requestId, at }: Written<T>): Promise<'written' | 'taken'> {
     const line = { matchId: this.#matchId, index, moveId: requestId, entryJson: JSON.stringify({ ...entry, at }) };
     const { kind } = await this.#log.append(line);
-    // A duplicate was written by another node: reloading finds it.
     return kind === 'written' ? 'written' : 'taken';
   }
 }

@@ -82,6 +82,24 @@ describe.each(kinds)('a match on %s', (name, databases) => {
     expect(hosts[0].match.entries).toHaveLength(52);
   });
 
+  it('counts a request once that three nodes get at the same time, none of which has heard of the others', async () => {
+    const open = async () => hostOn(await database.open());
+    const hosts = [await open(), await open(), await open()] as const;
+    for (let n = 1; n <= 5; n++) {
+      const { match } = hosts[0];
+      const who = match.pending[0] ?? A;
+      const request = { type: 'move', id: `sent ${n}`, decision: match.decision, move: match.offers(who)[0]?.move };
+      const answers = hosts.map(
+        (host) => new Promise<string>((heard) => host.connect(who, heard).receive(JSON.stringify(request))),
+      );
+      for (const answer of await Promise.all(answers)) {
+        expect(JSON.parse(answer)).toEqual({ type: 'done', id: `sent ${n}`, n });
+      }
+    }
+    for (const { match } of hosts) expect(match.entries).toEqual(hosts[0].match.entries);
+    expect(hosts[0].match.entries).toHaveLength(5);
+  });
+
   it('a player is known by the secret of each device, and by none that was revoked', async () => {
     const { players } = await database.open();
     const identities = new Identities(players, () => 0);

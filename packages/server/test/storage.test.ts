@@ -8,7 +8,9 @@ import type { ForeignChange } from '../src/storage/foreign.ts';
 import { migrate } from '../src/storage/migrations.ts';
 import { openStore } from '../src/storage/open.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
+import type { Database } from '../src/storage/schema.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
+import type { Store } from '../src/storage/store.ts';
 import { type Databases, postgresDatabases, query, sqliteFiles, TestDatabase } from './storage/databases.ts';
 import { logCases } from './storage/log.cases.ts';
 import { rowCases } from './storage/rows.cases.ts';
@@ -39,23 +41,47 @@ describe.each(kinds)('storage on %s', (name, databases) => {
     for (const { players } of stores) expect(await players.find('player-1')).not.toBeNull();
   });
 
-  it('takes over the log of a database from before matches had numbers', async () => {
+  /** A database as an older program has left it. */
+  async function withOld(upTo: string, fill: (db: Database) => Promise<void>): Promise<Store> {
     await useNew();
     const { whereabouts } = database;
     const onFile = 'dataDir' in whereabouts;
     const old = onFile ? await openSqlite(whereabouts.dataDir) : await openPostgres(whereabouts.databaseUrl, 'old');
-    await migrate(old.db, onFile ? 'sqlite' : 'postgres', '0001-first');
-    const entries = ['b', 'a', 'b'].map((matchId, n) => sampleEntry(n === 2 ? 1 : 0, { matchId, moveId: `m${n}` }));
-    for (const { matchId, index, moveId, entryJson } of entries) {
-      await sql`insert into log (match_id, ${sql.ref('index')}, move_id, entry_json)
-        values (${matchId}, ${index}, ${moveId}, ${entryJson})`.execute(old.db);
-    }
+    await migrate(old.db, onFile ? 'sqlite' : 'postgres', upTo);
+    await fill(old.db);
     await old.close();
-    const { log } = await database.open();
-    expect(await log.load('b')).toEqual([entries[0], entries[2]]);
-    expect(await log.load('a')).toEqual([entries[1]]);
-    expect(await log.append(sampleEntry(1, { matchId: 'a', moveId: 'm1' }))).toEqual({ kind: 'duplicate', index: 0 });
+    return database.open();
+  }
+
+  const oldEntries = ['b', 'a', 'b'].map((matchId, n) => sampleEntry(n === 2 ? 1 : 0, { matchId, moveId: `m${n}` }));
+
+  async function expectOldEntries({ log }: Store): Promise<void> {
+    expect(await log.load('b')).toEqual([oldEntries[0], oldEntries[2]]);
+    expect(await log.load('a')).toEqual([oldEntries[1]]);
+    expect(await log.append(sampleEntry(0, { matchId: 'a', moveId: 'new' }))).toEqual({ kind: 'conflict' });
     expect(await log.append(sampleEntry(2, { matchId: 'b' }))).toEqual({ kind: 'written' });
+    expect(await log.load('b')).toHaveLength(3);
+  }
+
+  it('takes over the log of a database from before matches had numbers', async () => {
+    const store = await withOld('0001-first', async (db) => {
+      for (const { matchId, index, moveId, entryJson } of oldEntries) {
+        await sql`insert into log (match_id, ${sql.ref('index')}, move_id, entry_json)
+          values (${matchId}, ${index}, ${moveId}, ${entryJson})`.execute(db);
+      }
+    });
+    await expectOldEntries(store);
+  });
+
+  it('takes over the log of a database that looked at every request a second time', async () => {
+    const store = await withOld('0002-short-log', async (db) => {
+      await sql`insert into log_matches (match_id) values ('a'), ('b')`.execute(db);
+      for (const { matchId, index, moveId, entryJson } of oldEntries) {
+        await sql`insert into log (match_number, ${sql.ref('index')}, move_id, entry_json)
+          select number, ${index}, ${moveId}, ${entryJson} from log_matches where match_id = ${matchId}`.execute(db);
+      }
+    });
+    await expectOldEntries(store);
   });
 
   it('refuses a database that a newer program has changed', async () => {

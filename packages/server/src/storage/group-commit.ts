@@ -12,7 +12,7 @@ interface Waiting {
 
 /** A transaction this long keeps nobody waiting noticeably. */
 const MOST_ENTRIES = 1000;
-/** Move ids come from clients; one too long for PostgreSQL's index would fail all that is written with it. */
+/** Move ids come from clients: none needs to be longer. */
 const LONGEST_ID = 200;
 /** One question about more matches than this would nest too deep for SQLite. */
 const MATCHES_AT_ONCE = 100;
@@ -90,7 +90,7 @@ export class GroupCommit {
   }
 }
 
-type FoundEntry = Pick<LogEntry, 'matchId' | 'index' | 'moveId'> & { readonly id: number };
+type FoundEntry = Pick<LogEntry, 'matchId' | 'index'> & { readonly id: number };
 
 async function findInTheWay(db: Database, entries: readonly NumberedEntry[]): Promise<FoundEntry[]> {
   const matches = new Map<number, NumberedEntry[]>();
@@ -100,14 +100,12 @@ async function findInTheWay(db: Database, entries: readonly NumberedEntry[]): Pr
   for (let from = 0; from < byMatch.length; from += MATCHES_AT_ONCE) {
     const rows = await db
       .selectFrom('log')
-      .select(['id', 'matchNumber', 'index', 'moveId'])
+      .select(['id', 'matchNumber', 'index'])
       .where((where) =>
         where.or(
           byMatch.slice(from, from + MATCHES_AT_ONCE).map(([matchNumber, ofMatch]) => {
             const indexes = ofMatch.map(({ index }) => index);
-            const moves = ofMatch.flatMap(({ moveId }) => (moveId === null ? [] : [moveId]));
-            const same = [where('index', 'in', indexes), ...(moves.length > 0 ? [where('moveId', 'in', moves)] : [])];
-            return where.and([where('matchNumber', '=', matchNumber), where.or(same)]);
+            return where.and([where('matchNumber', '=', matchNumber), where('index', 'in', indexes)]);
           }),
         ),
       )

@@ -1,6 +1,6 @@
 import type { Appended, LogEntry } from './store.ts';
 
-type Place = Pick<LogEntry, 'matchId' | 'index' | 'moveId'>;
+type Place = Pick<LogEntry, 'matchId' | 'index'>;
 
 export interface Judgement {
   /** One for each entry of the batch. */
@@ -13,24 +13,12 @@ export interface Judgement {
 export function judge(batch: readonly LogEntry[], found: readonly Place[]): Judgement {
   if (found.length === 0 && new Set(batch.map(({ matchId }) => matchId)).size === batch.length)
     return allWritten(batch);
-  const indexes = new Set(found.map(indexKey));
-  const moves = new Map(found.flatMap((place) => movePair(place)));
+  const taken = new Set(found.map(keyOf));
   const broken = new Set<string>();
   const outcomes = batch.map((entry): Appended => {
-    if (broken.has(entry.matchId)) return { kind: 'conflict' };
-    const index = entry.moveId === null ? undefined : moves.get(moveKey(entry.matchId, entry.moveId));
-    if (index !== undefined) {
-      // The same move at the same place: the log is what the writer thought, only somebody was quicker.
-      if (index !== entry.index) broken.add(entry.matchId);
-      return { kind: 'duplicate', index };
-    }
-    if (indexes.has(indexKey(entry))) {
-      broken.add(entry.matchId);
-      return { kind: 'conflict' };
-    }
-    indexes.add(indexKey(entry));
-    for (const [key, at] of movePair(entry)) moves.set(key, at);
-    return { kind: 'written' };
+    if (taken.has(keyOf(entry))) broken.add(entry.matchId);
+    taken.add(keyOf(entry));
+    return { kind: broken.has(entry.matchId) ? 'conflict' : 'written' };
   });
   return { outcomes, broken };
 }
@@ -41,7 +29,4 @@ const allWritten = (batch: readonly LogEntry[]): Judgement => ({
   broken: new Set(),
 });
 
-const indexKey = ({ matchId, index }: Place): string => `${index} ${matchId}`;
-const moveKey = (matchId: string, moveId: string): string => JSON.stringify([matchId, moveId]);
-const movePair = ({ matchId, moveId, index }: Place): [string, number][] =>
-  moveId === null ? [] : [[moveKey(matchId, moveId), index]];
+const keyOf = ({ matchId, index }: Place): string => `${index} ${matchId}`;

@@ -22,6 +22,7 @@ const migrationsFor = (flavour: Flavour): Record<string, Migration> => ({
     },
   },
   '0002-short-log': { up: (db: Untyped) => shortenLog(db, flavour) },
+  '0003-lean-log': { up: (db: Untyped) => (flavour === 'sqlite' ? leanLogOfSqlite(db) : leanLogOfPostgres(db)) },
 });
 
 async function createPlayers(db: Untyped): Promise<void> {
@@ -129,6 +130,32 @@ async function shortenLog(db: Untyped, flavour: Flavour): Promise<void> {
     from long_log join log_matches on log_matches.match_id = long_log.match_id
     order by long_log.id`.execute(db);
   await db.schema.dropTable('long_log').execute();
+}
+
+/**
+ * A host that writes step n has read all steps before it, and so all requests: that every step is written once is
+ * enough for every request to count once.
+ */
+async function leanLogOfPostgres(db: Untyped): Promise<void> {
+  await db.schema.alterTable('log').dropConstraint('log_request_once').execute();
+}
+
+/** SQLite can't drop a constraint. Nothing is ever deleted, so its keys count up without being told to. */
+async function leanLogOfSqlite(db: Untyped): Promise<void> {
+  await db.schema.alterTable('log').renameTo('fat_log').execute();
+  await db.schema
+    .createTable('log')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('match_number', 'bigint', (column) => column.notNull())
+    .addColumn('index', 'integer', (column) => column.notNull())
+    .addColumn('move_id', 'text')
+    .addColumn('entry_json', 'text', (column) => column.notNull())
+    .addUniqueConstraint('log_step_once', ['match_number', 'index'])
+    .execute();
+  await sql`insert into log select id, match_number, ${sql.ref('index')}, move_id, entry_json from fat_log order by id`.execute(
+    db,
+  );
+  await db.schema.dropTable('fat_log').execute();
 }
 
 const withCountingKey = (table: CreateTableBuilder<string>, name: string, flavour: Flavour) =>

@@ -110,7 +110,7 @@ export interface Matches {
   listOfTable(tableId: string): Promise<MatchRecord[]>;
 }
 
-/** A line of a match's log; the move id is the client's, so that a move sent twice counts once. */
+/** A line of a match's log; the move id is the client's, so that whoever reads it knows a move that is sent again. */
 export interface LogEntry {
   readonly matchId: string;
   readonly index: number;
@@ -118,9 +118,7 @@ export interface LogEntry {
   readonly entryJson: string;
 }
 
-/** The move with this id is in the log already, at this index. */
-type Duplicate = { readonly kind: 'duplicate'; readonly index: number };
-export type Appended = Written | Conflict | Duplicate;
+export type Appended = Written | Conflict;
 
 export interface Log {
   /**

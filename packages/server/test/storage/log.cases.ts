@@ -5,7 +5,6 @@ import { sampleEntry, sampleMatch, samplePlayer, sampleTable } from './samples.t
 
 const written = { kind: 'written' };
 const conflict = { kind: 'conflict' };
-const duplicate = (index: number) => ({ kind: 'duplicate', index });
 
 export function logCases(database: () => TestDatabase): void {
   it('keeps entries and loads them in order, from an index on', async () => {
@@ -16,12 +15,6 @@ export function logCases(database: () => TestDatabase): void {
     expect(await log.load('match-1')).toEqual(entries);
     expect(await log.load('match-1', 2)).toEqual(entries.slice(2));
     expect(await log.load('match-1', 4)).toEqual([]);
-  });
-
-  it('entries without a move id are no duplicates of each other', async () => {
-    const { log } = await database().open();
-    const appends = [0, 1, 2].map((index) => log.append(sampleEntry(index, { moveId: null })));
-    expect(await Promise.all(appends)).toEqual([written, written, written]);
   });
 
   it('of two nodes only one writes step i; the other loses all it built on it', async () => {
@@ -76,30 +69,19 @@ export function logCases(database: () => TestDatabase): void {
     }
   });
 
-  it('a move sent twice counts once, and its second sender hears where it is', async () => {
-    const one = await database().open();
-    const other = await database().open();
-    await one.log.append(sampleEntry(0));
-    await one.log.append(sampleEntry(1));
-    expect(await one.log.append(sampleEntry(2, { moveId: 'move-0' }))).toEqual(duplicate(0));
-    expect(await other.log.append(sampleEntry(1))).toEqual(duplicate(1));
-    expect(await other.log.append(sampleEntry(0, { matchId: 'other' }))).toEqual(written);
-    expect(await one.log.load('match-1')).toHaveLength(2);
-  });
-
-  it('a move sent twice in one tick counts once, and what follows is written', async () => {
+  it('a step sent twice in one tick is written once, and what was built on the second is not', async () => {
     const { log } = await database().open();
     const outcomes = await Promise.all([0, 0, 1].map((index) => log.append(sampleEntry(index))));
-    expect(outcomes).toEqual([written, duplicate(0), written]);
+    expect(outcomes).toEqual([written, conflict, conflict]);
+    expect(await log.load('match-1')).toEqual([sampleEntry(0)]);
   });
 
   it('an entry that collides fails alone of its batch', async () => {
     const { log } = await database().open();
     await log.append(sampleEntry(0, { matchId: 'b' }));
     const batch = ['a', 'b', 'c', 'd'].map((matchId) => sampleEntry(0, { matchId, moveId: `new-${matchId}` }));
-    await log.append(sampleEntry(5, { matchId: 'd', moveId: 'new-d' }));
     const outcomes = await Promise.all(batch.map((entry) => log.append(entry)));
-    expect(outcomes).toEqual([written, conflict, written, duplicate(5)]);
+    expect(outcomes).toEqual([written, conflict, written, written]);
     expect(await log.load('c')).toEqual([batch[2]]);
   });
 
