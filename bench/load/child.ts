@@ -23,7 +23,9 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     // A bench that fails must not leave a server behind: it would hold the port, and the processor, of the next one.
-    process.once('exit', () => child.kill('SIGTERM'));
+    const stop = () => child.kill('SIGTERM');
+    process.once('exit', stop);
+    child.once('close', () => process.off('exit', stop));
     return new Promise((ready, failed) => {
       child.once('exit', (code) => failed(new Error(`${entry} ended with ${code}`)));
       child.stdout?.on('data', (data) => {
