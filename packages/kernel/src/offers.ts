@@ -10,10 +10,13 @@ export type Offer<T extends GameTypes> =
 /** Everything to show to a seat: the legal moves first. Empty for a seat that owes no decision. */
 export function offersTo<T extends GameTypes>(game: Game<T>, state: T['state'], seat: Seat): Offer<T>[] {
   if (!game.pending(state).includes(seat)) return [];
-  const legal = game.moves(state, seat).map((move) => ({ move, price: game.price(state, seat, move), refusal: null }));
-  const refused = game.considered(state, seat).flatMap((move) => {
+  const offers: Offer<T>[] = [];
+  for (const move of game.moves(state, seat)) {
+    offers.push({ move, price: game.price(state, seat, move), refusal: null });
+  }
+  for (const move of game.considered(state, seat)) {
     const refusal = game.refuse(state, seat, move);
-    return refusal === null ? [] : [{ move, refusal }];
-  });
-  return [...legal, ...refused];
+    if (refusal !== null) offers.push({ move, refusal });
+  }
+  return offers;
 }

@@ -7,6 +7,8 @@ import { codeOf, reasonOf, StorageProblem } from './problem.ts';
 import type { Backend, NumberedEntry, Schema } from './schema.ts';
 
 const FILE_NAME = 'tortuga.sqlite';
+/** Asking SQLite for something takes as long as what it does for a row. */
+const ROWS_AT_ONCE = 16;
 
 /** SQLite does roll back a `create table`: with this, a migration happens wholly or not at all, and once. */
 class TransactionalAdapter extends SqliteAdapter {
@@ -26,7 +28,7 @@ export async function openSqlite(dataDir: string): Promise<Backend> {
     },
     plugins: [new CamelCasePlugin()],
   });
-  let insert: ((entry: NumberedEntry) => void) | null = null;
+  let insert: Insert | null = null;
   return {
     db,
     insertAll: (entries) =>
@@ -93,20 +95,34 @@ function checkpoint(file: Libsql.Database): void {
   }
 }
 
-function preparedInsert(db: Kysely<Schema>, file: Libsql.Database): (entry: NumberedEntry) => void {
+/** Writes entries inside of a transaction. */
+type Insert = (entries: readonly NumberedEntry[]) => void;
+
+function preparedInsert(db: Kysely<Schema>, file: Libsql.Database): Insert {
   const sample = { matchNumber: 0, index: 0, moveId: '', entryJson: '' };
-  const statement = file.prepare(db.insertInto('log').values(sample).compile().sql);
-  return ({ matchNumber, index, moveId, entryJson }) => statement.run([matchNumber, index, moveId, entryJson]);
+  const prepared = (rows: number) =>
+    file.prepare(db.insertInto('log').values(new Array(rows).fill(sample)).compile().sql);
+  const one = prepared(1);
+  const many = prepared(ROWS_AT_ONCE);
+  return (entries) => {
+    const rest = entries.length % ROWS_AT_ONCE;
+    for (const entry of entries.slice(0, rest)) one.run(rowOf(entry));
+    for (let from = rest; from < entries.length; from += ROWS_AT_ONCE) {
+      many.run(entries.slice(from, from + ROWS_AT_ONCE).flatMap(rowOf));
+    }
+  };
 }
+
+const rowOf = ({ matchNumber, index, moveId, entryJson }: NumberedEntry) => [matchNumber, index, moveId, entryJson];
 
 function insertInOneTransaction(
   file: Libsql.Database,
   entries: readonly NumberedEntry[],
-  insert: (entry: NumberedEntry) => void,
+  insert: Insert,
 ): 'written' | 'collision' {
   file.exec('begin immediate');
   try {
-    for (const entry of entries) insert(entry);
+    insert(entries);
     file.exec('commit');
     return 'written';
   } catch (error) {
