@@ -10,7 +10,9 @@ export function ActionButton({ action }: { readonly action: Action }) {
   const { t } = useTable();
   const { id, label, note, tone, offer, refused, onGo } = action;
   const why =
-    refused === null ? note : `${t(refused.refusal.key, refused.refusal.params)} · ${numberOf(refused.refusal.rule)}`;
+    refused === null
+      ? note
+      : `${t(refused.refusal.key, refused.refusal.params)}\u00a0· ${numberOf(refused.refusal.rule)}`;
   return (
     <Priced offer={offer} refused={refused} className="neon-do" does={id} {...(onGo === undefined ? {} : { onGo })}>
       <span className="neon-do-line" data-tone={tone}>

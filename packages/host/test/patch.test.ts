@@ -31,6 +31,11 @@ describe('changes between two views', () => {
     );
   });
 
+  it('set a record as a whole, and nothing of it before, when a field comes or goes', () => {
+    expect(changesBetween({ a: 1, b: 2 }, { a: 2 })).toEqual([[[], { a: 2 }]]);
+    expect(changesBetween({ of: { a: 1 } }, { of: { a: 2, b: 1 } })).toEqual([[['of'], { a: 2, b: 1 }]]);
+  });
+
   it('name only what changed, and leave the original alone', () => {
     const before = { board: [1, null, { a: 1, b: 2 }], hand: [1, 2, 3] };
     const changes = changesBetween(before, { board: [1, 7, { a: 1, b: 3 }], hand: [1, 3] });
