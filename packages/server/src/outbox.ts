@@ -1,7 +1,10 @@
 import type { Socket } from 'node:net';
+import { asciiFrame } from './text-frame.ts';
 
 /** One end of a WebSocket. */
 interface Line {
+  readonly readyState: number;
+  readonly OPEN: number;
   send(text: string): void;
 }
 
@@ -30,8 +33,18 @@ export class Outbox {
     this.#waiting = new Map();
     for (const [socket, { line, texts }] of waiting) {
       socket.cork();
-      for (const text of texts) line.send(text);
+      for (const text of texts) send(socket, line, text);
       socket.uncork();
     }
   }
+}
+
+/**
+ * Nearly all that a match says is ASCII. Header and text as one string go to the socket as they are; `ws` would write two
+ * pieces, and Node would copy both into a buffer three times as large: that takes a quarter longer.
+ */
+function send(socket: Socket, line: Line, text: string): void {
+  const frame = line.readyState === line.OPEN ? asciiFrame(text) : null;
+  if (frame === null) line.send(text);
+  else socket.write(frame, 'latin1');
 }

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { setImmediate as turnOver } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import WebSocket, { WebSocketServer } from 'ws';
+import { Outbox } from '../src/outbox.ts';
+
+describe('what is said over a socket', () => {
+  const web = createServer();
+  let server: WebSocketServer;
+  let client: WebSocket;
+  let line: WebSocket;
+  let socket: Socket;
+  let heard: string[];
+
+  beforeEach(async () => {
+    server = new WebSocketServer({ server: web });
+    const connected = once(server, 'connection');
+    await once(web.listen(0), 'listening');
+    client = new WebSocket(`ws://localhost:${(web.address() as AddressInfo).port}`);
+    heard = [];
+    client.on('message', (data) => heard.push(String(data)));
+    [line, { socket }] = (await connected) as [WebSocket, { socket: Socket }];
+  });
+
+  afterEach(() => {
+    client.terminate();
+    server.close();
+    web.close();
+  });
+
+  const allHeard = async () => {
+    const pong = once(line, 'pong');
+    line.ping();
+    await pong;
+  };
+
+  it('arrives as it was, in its order, however long and in whatever letters', async () => {
+    const outbox = new Outbox();
+    const lengths = [0, 1, 125, 126, 127, 255, 256, 257, 65_535, 65_536, 70_000];
+    const texts = lengths.flatMap((length) => [
+      'a'.repeat(length),
+      `${'a'.repeat(length)}é`,
+      'Ж'.repeat(length),
+      '\u007f',
+    ]);
+    for (const text of texts) outbox.add(socket, line, text);
+    await turnOver();
+    outbox.add(socket, line, 'next turn');
+    await turnOver();
+    await allHeard();
+    expect(heard).toEqual([...texts, 'next turn']);
+  });
+
+  it('is forgotten once the line is closing', async () => {
+    const outbox = new Outbox();
+    outbox.add(socket, line, 'before');
+    await turnOver();
+    const closed = once(client, 'close');
+    line.close(4000);
+    outbox.add(socket, line, 'after');
+    expect((await closed)[0]).toBe(4000);
+    outbox.add(socket, line, 'long after');
+    await turnOver();
+    expect(heard).toEqual(['before']);
+  });
+});
