@@ -12,7 +12,7 @@ export function ActionButton({ action }: { readonly action: Action }) {
   const why =
     refused === null
       ? note
-      : `${t(refused.refusal.key, refused.refusal.params)}\u00a0· ${numberOf(refused.refusal.rule)}`;
+      : `${t(refused.refusal.key, refused.refusal.params)}\u00a0·\u00a0${numberOf(refused.refusal.rule)}`;
   return (
     <Priced offer={offer} refused={refused} className="neon-do" does={id} {...(onGo === undefined ? {} : { onGo })}>
       <span className="neon-do-line" data-tone={tone}>
