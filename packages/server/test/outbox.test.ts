@@ -5,6 +5,7 @@ import { setImmediate as turnOver } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket, { WebSocketServer } from 'ws';
 import { Outbox } from '../src/outbox.ts';
+import { asciiFrame } from '../src/text-frame.ts';
 
 describe('what is said over a socket', () => {
   const web = createServer();
@@ -53,13 +54,21 @@ describe('what is said over a socket', () => {
     expect(heard).toEqual([...texts, 'next turn']);
   });
 
+  it('has the shortest header there is', () => {
+    const headerOf = (length: number) => asciiFrame('a'.repeat(length))?.replace(/a*$/, '');
+    expect([0, 125, 126, 0xffff].map(headerOf)).toEqual(['\x81\0', '\x81}', '\x81~\0~', '\x81~\xff\xff']);
+  });
+
   it('is forgotten once the line is closing', async () => {
     const outbox = new Outbox();
     outbox.add(socket, line, 'before');
     await turnOver();
     const closed = once(client, 'close');
     line.close(4000);
+    const written = socket.bytesWritten;
     outbox.add(socket, line, 'after');
+    await turnOver();
+    expect(socket.bytesWritten).toBe(written);
     expect((await closed)[0]).toBe(4000);
     outbox.add(socket, line, 'long after');
     await turnOver();

@@ -76,6 +76,13 @@ export function logCases(database: () => TestDatabase): void {
     expect(await log.load('match-1')).toEqual([sampleEntry(0)]);
   });
 
+  it('asks only whether a step is new: which request it was is for those who read it', async () => {
+    const { log } = await database().open();
+    const entries = [0, 1, 2].map((index) => sampleEntry(index, { moveId: index === 2 ? null : 'again' }));
+    for (const entry of entries) expect(await log.append(entry)).toEqual(written);
+    expect(await log.load('match-1')).toEqual(entries);
+  });
+
   it('an entry that collides fails alone of its batch', async () => {
     const { log } = await database().open();
     await log.append(sampleEntry(0, { matchId: 'b' }));
