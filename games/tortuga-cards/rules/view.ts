@@ -92,8 +92,8 @@ const ownHand = (hand: readonly CardId[], last: HandView | undefined): HandView 
 
 function hiddenHand(hand: readonly CardId[], last: HandView | undefined): HandView {
   const counts = countsOf(hand);
-  if (last === undefined || !('hidden' in last)) return { ...HIDDEN, counts };
-  return kept(last.counts, counts) === last.counts ? last : { ...HIDDEN, counts };
+  const isSame = last !== undefined && 'hidden' in last && kept(last.counts, counts) === last.counts;
+  return isSame ? last : { ...HIDDEN, counts };
 }
 
 function countsOf(hand: readonly CardId[]): number[] {

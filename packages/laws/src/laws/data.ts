@@ -28,10 +28,17 @@ export const copiesShareNothing: Law = {
     firstBreach(statesOf(journey), ({ state, step }) => {
       const copy = journey.game.copy(state);
       if (hashOf(copy) !== hashOf(state)) return `step ${step}: the copy differs`;
-      const shared = [...partsOf(copy)].find((part) => partsOf(state).has(part));
-      return shared === undefined ? null : `step ${step}: the copy shares ${JSON.stringify(shared).slice(0, 60)}`;
+      const shared = sharedBy(copy, state);
+      return shared === null ? null : `step ${step}: the copy shares ${shared}`;
     }),
 };
+
+/** The beginning of a list or record that is in both; null if there is none. */
+function sharedBy(one: object, other: object): string | null {
+  const parts = partsOf(other);
+  const shared = [...partsOf(one)].find((part) => parts.has(part));
+  return shared === undefined ? null : JSON.stringify(shared).slice(0, 60);
+}
 
 function partsOf(value: unknown, parts = new Set<object>()): Set<object> {
   if (typeof value === 'object' && value !== null && !parts.has(value)) {
@@ -113,8 +120,8 @@ export const viewsFollowFromTheState: Law = {
       if (canonicalJson(view) !== canonicalJson(viewOf(game, state, viewer)))
         return `step ${step}: ${viewer} sees something else after another view`;
       if (canonicalJson({ lastOpen, lastOwn }) !== last) return `step ${step}: the last view of ${viewer} was changed`;
-      const shared = [...partsOf(view)].find((part) => partsOf(state).has(part));
-      return shared === undefined ? null : `step ${step}: the view shares ${JSON.stringify(shared).slice(0, 60)}`;
+      const shared = sharedBy(view, state);
+      return shared === null ? null : `step ${step}: the view shares ${shared}`;
     });
   },
 };
