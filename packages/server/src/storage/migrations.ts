@@ -133,14 +133,14 @@ async function shortenLog(db: Untyped, flavour: Flavour): Promise<void> {
 }
 
 /**
- * A host that writes step n has read all steps before it, and so all requests: that every step is written once is
- * enough for every request to count once.
+ * Without `log_request_once`: a host that writes step n has read all steps before it, and so all requests. That every
+ * step is written once is enough for every request to count once.
  */
 async function leanLogOfPostgres(db: Untyped): Promise<void> {
   await db.schema.alterTable('log').dropConstraint('log_request_once').execute();
 }
 
-/** SQLite can't drop a constraint. Nothing is ever deleted, so its keys count up without being told to. */
+/** Likewise; but SQLite can't drop a constraint. Nothing is ever deleted, so its keys count up without being told to. */
 async function leanLogOfSqlite(db: Untyped): Promise<void> {
   await db.schema.alterTable('log').renameTo('fat_log').execute();
   await db.schema
@@ -152,9 +152,9 @@ async function leanLogOfSqlite(db: Untyped): Promise<void> {
     .addColumn('entry_json', 'text', (column) => column.notNull())
     .addUniqueConstraint('log_step_once', ['match_number', 'index'])
     .execute();
-  await sql`insert into log select id, match_number, ${sql.ref('index')}, move_id, entry_json from fat_log order by id`.execute(
-    db,
-  );
+  await sql`
+    insert into log (id, match_number, ${sql.ref('index')}, move_id, entry_json)
+    select id, match_number, ${sql.ref('index')}, move_id, entry_json from fat_log order by id`.execute(db);
   await db.schema.dropTable('fat_log').execute();
 }
 
