@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setImmediate as turnOver } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,8 +7,15 @@ import WebSocket, { WebSocketServer } from 'ws';
 import { Outbox } from '../src/outbox.ts';
 import { asciiFrame } from '../src/text-frame.ts';
 
+describe('a frame of text', () => {
+  it('has the shortest header there is', () => {
+    const headerOf = (length: number) => asciiFrame('a'.repeat(length))?.replace(/a*$/, '');
+    expect([0, 125, 126, 0xffff].map(headerOf)).toEqual(['\x81\0', '\x81}', '\x81~\0~', '\x81~\xff\xff']);
+  });
+});
+
 describe('what is said over a socket', () => {
-  const web = createServer();
+  let web: Server;
   let server: WebSocketServer;
   let client: WebSocket;
   let line: WebSocket;
@@ -16,19 +23,22 @@ describe('what is said over a socket', () => {
   let heard: string[];
 
   beforeEach(async () => {
+    web = createServer();
     server = new WebSocketServer({ server: web });
     const connected = once(server, 'connection');
     await once(web.listen(0), 'listening');
     client = new WebSocket(`ws://localhost:${(web.address() as AddressInfo).port}`);
     heard = [];
     client.on('message', (data) => heard.push(String(data)));
+    const opened = once(client, 'open');
     [line, { socket }] = (await connected) as [WebSocket, { socket: Socket }];
+    await opened;
   });
 
-  afterEach(() => {
+  afterEach(async () => {
     client.terminate();
     server.close();
-    web.close();
+    await once(web.close(), 'close');
   });
 
   const allHeard = async () => {
@@ -52,11 +62,6 @@ describe('what is said over a socket', () => {
     await turnOver();
     await allHeard();
     expect(heard).toEqual([...texts, 'next turn']);
-  });
-
-  it('has the shortest header there is', () => {
-    const headerOf = (length: number) => asciiFrame('a'.repeat(length))?.replace(/a*$/, '');
-    expect([0, 125, 126, 0xffff].map(headerOf)).toEqual(['\x81\0', '\x81}', '\x81~\0~', '\x81~\xff\xff']);
   });
 
   it('is forgotten once the line is closing', async () => {
