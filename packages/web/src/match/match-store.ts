@@ -2,6 +2,7 @@ import '../no-eval.ts';
 import { type Answer, type Happened, MatchClient, type Standing } from '@tortuga/host';
 import type { Json } from '@tortuga/kernel';
 import { Store } from '../store.ts';
+import { Clicks } from './clicks.ts';
 import { nextFrame } from './next-frame.ts';
 import { oncePerFrame } from './once-per-frame.ts';
 import type { OpenWire, Wire } from './wire.ts';
@@ -26,6 +27,7 @@ export class MatchStore {
   readonly #store = new Store<MatchState>(NOTHING_YET);
   readonly #client: MatchClient;
   readonly #wire: Wire;
+  readonly #clicks = new Clicks();
   #seen: number;
   /** All that came; pages are shown it once a frame. */
   #now = NOTHING_YET;
@@ -52,16 +54,23 @@ export class MatchStore {
   readonly subscribe = this.#store.subscribe;
   readonly state = (): MatchState => this.#store.value;
 
-  play(move: object): Promise<Answer> {
-    return this.#client.play(move as Json, this.#store.value.standing?.decision);
+  /** Null, here and below, if it was not asked for at all: it was clicked twice, or after something that was refused. */
+  play(move: object): Promise<Answer | null> {
+    const shown = this.#shown;
+    return this.#clicks.click(JSON.stringify(move), shown.n, (before) => {
+      const now = this.#client.standing ?? shown;
+      // Where the last click led the same is still asked: this one is meant for there.
+      const goesOn = now.n === before?.n && JSON.stringify(now.prompt) === JSON.stringify(shown.prompt);
+      return this.#client.play(move as Json, goesOn ? now.decision : shown.decision);
+    });
   }
 
-  undo(): Promise<Answer> {
-    return this.#client.undo();
+  undo(): Promise<Answer | null> {
+    return this.#clicks.click('undo', this.#shown.n, () => this.#client.undo());
   }
 
-  redo(): Promise<Answer> {
-    return this.#client.redo();
+  redo(): Promise<Answer | null> {
+    return this.#clicks.click('redo', this.#shown.n, () => this.#client.redo());
   }
 
   whyNot(move: object): Promise<Answer> {
@@ -70,6 +79,13 @@ export class MatchStore {
 
   close(): void {
     this.#wire.close();
+  }
+
+  /** What is on the screen; the newest may have come since. */
+  get #shown(): Standing {
+    const { standing } = this.#store.value;
+    if (standing === null) throw new Error('nothing is shown yet');
+    return standing;
   }
 
   #changed(standing: Standing, heard: readonly Happened[]): void {

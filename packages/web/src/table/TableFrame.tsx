@@ -1,7 +1,7 @@
 import type { Told } from '@tortuga/games/board';
 import type { Answer, Happened } from '@tortuga/host';
 import type { GameTypes, Offer, Refusal, Viewer } from '@tortuga/kernel';
-import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { MatchStore } from '../match/match-store.ts';
 import { noteSeen } from '../match/seen.ts';
 import { stillStanding } from '../match/still-standing.ts';
@@ -62,7 +62,6 @@ export function TableFrame({
   const [drawer, setDrawer] = useState<string | null>(null);
   const [rule, setRule] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const asked = useRef<number | null>(null);
 
   const n = standing?.n;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused is forgotten when something happens
@@ -88,14 +87,11 @@ export function TableFrame({
 
   if (standing === null) return <Connection connection={connection} />;
 
-  /** A refused request is said; everything else is seen on the board. A second click on the same thing is one too many. */
-  const settle = async (ask: () => Promise<Answer>): Promise<void> => {
-    if (asked.current === standing.n) return;
-    asked.current = standing.n;
-    const given = await ask();
-    if (given.kind !== 'done') asked.current = null;
-    if (given.kind === 'refused') setRefusal(given.refusal);
-    if (given.kind === 'error') setRefusal({ rule: '', ...given.error });
+  /** A refused request is said; everything else is seen on the board. */
+  const settle = async (asked: Promise<Answer | null>): Promise<void> => {
+    const given = await asked;
+    if (given?.kind === 'refused') setRefusal(given.refusal);
+    if (given?.kind === 'error') setRefusal({ rule: '', ...given.error });
   };
 
   const allTabs: DrawerTab[] = [
@@ -129,7 +125,7 @@ export function TableFrame({
           locale={locale}
           say={speaker.say}
           nameOf={speaker.nameOf}
-          onMove={(move) => void settle(() => match.play(move))}
+          onMove={(move) => void settle(match.play(move))}
           whyNot={async (move) => {
             const answer = await match.whyNot(move);
             return answer.kind === 'reason' || answer.kind === 'refused' ? answer.refusal : null;
@@ -137,8 +133,8 @@ export function TableFrame({
           news={happened}
           log={told}
           motion={motion}
-          onUndo={standing.undo && connection === 'open' ? () => void settle(() => match.undo()) : null}
-          onRedo={standing.redo && connection === 'open' ? () => void settle(() => match.redo()) : null}
+          onUndo={standing.undo && connection === 'open' ? () => void settle(match.undo()) : null}
+          onRedo={standing.redo && connection === 'open' ? () => void settle(match.redo()) : null}
           onRule={setRule}
           tools={tools}
           ending={standing.result === null ? null : whatNow}
