@@ -52,6 +52,8 @@ async function serve(): Promise<void> {
   const app = await buildApp({ ...parts, logger: { level: LOG_LEVEL }, webDir: WEB_DIR ?? builtPage() });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
   try {
+    // So that the first visitor does not wait until the code that answers them is compiled.
+    await app.inject({ url: '/', headers: { accept: 'text/html' } });
     const address = await app.listen({ port, host: HOST });
     process.stdout.write(
       `${say({ key: 'server.listening', params: { address: address.replace('127.0.0.1', 'localhost') } })}\n`,
