@@ -123,6 +123,20 @@ test('who follows a link goes on at the heading of the page', async ({ page }) =
 test.describe('without what was kept for offline', () => {
   test.use({ serviceWorkers: 'block' });
 
+  for (const theme of ['light', 'dark'] as const) {
+    test(`a page whose script is still on its way is ${theme} already`, async ({ page }) => {
+      const ground = () => page.evaluate(() => getComputedStyle(document.body).background);
+      await page.emulateMedia({ colorScheme: theme });
+      await page.route('**/*.js', (route) => route.abort());
+      await page.goto('/');
+      const first = await ground();
+      await page.unroute('**/*.js');
+      await page.goto('/');
+      await page.locator('h1').waitFor();
+      expect(await ground()).toBe(first);
+    });
+  }
+
   test('a page that breaks says so and leads home', async ({ page }) => {
     await page.route(/AboutPage/, (route) => route.abort());
     await page.goto('/about');
