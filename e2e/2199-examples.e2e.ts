@@ -24,6 +24,7 @@ test('2199-16.1 four Mining and an Impulse buy two Hackers in a Trading Post', a
   await resources(page, 4, 1);
   await flyTo(page, 'Trading Post I');
   await buy(page, 'Hacker');
+  await resources(page, 2, 0);
   await buy(page, 'Hacker');
   await resources(page, 0, 0);
   await endTurn(page);

@@ -41,7 +41,7 @@ export class Outbox {
 
 /**
  * Nearly all that a match says is ASCII. Header and text as one string go to the socket as they are; `ws` would write two
- * pieces, and Node would copy both into a buffer three times as large: that takes a quarter longer.
+ * pieces, and Node would copy both into a buffer three times as large.
  */
 function send(socket: Socket, line: Line, text: string): void {
   const frame = line.readyState === line.OPEN ? asciiFrame(text) : null;

@@ -71,33 +71,33 @@ function open() {
   return { match, sent, answer };
 }
 
-it('a click before the last answer is meant for where that leads', async () => {
+/** Clicks twice at decision 40: for which one is the second meant when the first has led to this? */
+async function meantFor(outcome: (answer: ReturnType<typeof open>['answer'], first: Request | undefined) => void) {
   const { match, sent, answer } = open();
   const first = match.play({ take: 1 });
   void match.play({ take: 2 });
   expect(sent).toMatchObject([{ decision: 40, move: { take: 1 } }]);
-  answer(5, sent[0]);
+  outcome(answer, sent[0]);
   await first;
-  expect(sent.slice(1)).toMatchObject([{ decision: 50, move: { take: 2 } }]);
+  return sent.slice(1);
+}
+
+it('a click before the last answer is meant for where that leads', async () => {
+  const second = await meantFor((answer, first) => answer(5, first));
+  expect(second).toMatchObject([{ decision: 50, move: { take: 2 } }]);
 });
 
 it('a click before the last answer is not meant for another question', async () => {
-  const { match, sent, answer } = open();
-  const first = match.play({ take: 1 });
-  void match.play({ take: 2 });
-  answer(5, sent[0], THEIR_TURN);
-  await first;
-  expect(sent.slice(1)).toMatchObject([{ decision: 40, move: { take: 2 } }]);
+  const second = await meantFor((answer, first) => answer(5, first, THEIR_TURN));
+  expect(second).toMatchObject([{ decision: 40, move: { take: 2 } }]);
 });
 
 it('a click before the last answer is not meant for what somebody else has done since', async () => {
-  const { match, sent, answer } = open();
-  const first = match.play({ take: 1 });
-  void match.play({ take: 2 });
-  answer(5, sent[0]);
-  answer(6, undefined);
-  await first;
-  expect(sent.slice(1)).toMatchObject([{ decision: 40, move: { take: 2 } }]);
+  const second = await meantFor((answer, first) => {
+    answer(5, first);
+    answer(6, undefined);
+  });
+  expect(second).toMatchObject([{ decision: 40, move: { take: 2 } }]);
 });
 
 it('a click is meant for what is on the screen, not for what came since', () => {
