@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { clickOn2199 } from './2199.ts';
-import { chooseName, sitDown, test } from './people.ts';
+import { clickFirst, clickIfAny, whoSees } from './clicking.ts';
+import { chooseName, HANDOVER, sitDown, startHotSeat, test } from './people.ts';
 
 /** Everything that came over the wire to this page, read. */
 function listen(page: Page) {
@@ -39,22 +39,18 @@ async function twoAtATable(anna: Page, boris: Page): Promise<string> {
   return link;
 }
 
+const SHIP = '.neon-take:not([aria-disabled])';
+const ATTACK = '.neon-act [data-does^=attack]:not([aria-disabled])';
+const END = '.neon-end:not(:disabled)';
+
 /** All ships begin on Tortuga: whoever has the turn and a card that can fight attacks. */
 async function attackSoon(pages: readonly Page[]): Promise<readonly [attacker: Page, defender: Page]> {
-  for (let turns = 0; turns < 12; turns++) {
-    for (const page of pages) {
-      if (!(await page.locator('.neon-end:not(:disabled)').first().isVisible())) continue;
-      const attack = page.locator('.neon-act [data-does^=attack]:not([aria-disabled])');
-      const other = pages.find((each) => each !== page) ?? page;
-      if ((await attack.count()) > 0) {
-        await attack.first().click();
-        return [page, other];
-      }
-      await page.locator('.neon-end').click();
-      await other.locator('.neon-end:not(:disabled)').waitFor();
-    }
+  for (;;) {
+    const page = await whoSees(pages, END);
+    const other = pages.find((each) => each !== page) ?? page;
+    if ((await clickFirst(page, [ATTACK, END])) === ATTACK) return [page, other];
+    await other.locator(END).waitFor();
   }
-  throw new Error('Nobody can attack');
 }
 
 test('2199: a combat of two people, the defender on a phone, and no hidden card comes over the wire', async ({
@@ -68,17 +64,9 @@ test('2199: a combat of two people, the defender on a phone, and no hidden card 
   await eve.goto(new URL(link).pathname);
   await expect(eve.locator('.neon-board')).toBeVisible();
   for (let ships = 0; ships < 2; ships++) {
-    const page = await Promise.race(
-      [anna, boris].map((each) =>
-        each
-          .locator('.neon-take:not([aria-disabled])')
-          .first()
-          .waitFor()
-          .then(() => each),
-      ),
-    );
-    await clickOn2199(page);
-    await expect(page.locator('.neon-take:not([aria-disabled])')).toHaveCount(0);
+    const page = await whoSees([anna, boris], SHIP);
+    await page.locator(SHIP).first().click();
+    await expect(page.locator(SHIP)).toHaveCount(0);
   }
   const [attacker, defender] = await attackSoon([anna, boris]);
   await attacker.locator('[data-commit]').first().click();
@@ -95,18 +83,8 @@ test('2199: a combat of two people, the defender on a phone, and no hidden card 
     document.querySelector<HTMLElement>('[data-commit]')?.click();
     document.querySelector<HTMLElement>('.neon-ready')?.click();
   });
-  for (let answers = 0; answers < 6; answers++) {
-    for (const page of [attacker, defender]) {
-      const answer = page.locator('[data-answer]');
-      if ((await answer.count()) > 0)
-        await answer
-          .first()
-          .click()
-          .catch(() => undefined);
-    }
-    if ((await attacker.locator('.neon-continue').count()) > 0) break;
-    await attacker.waitForTimeout(200);
-  }
+  while ((await attacker.locator('.neon-continue').count()) === 0)
+    for (const page of [attacker, defender]) await clickIfAny(page, ['[data-answer]']);
   for (const page of [attacker, defender]) {
     await expect(page.locator('.neon-outcome')).toContainText(/win/);
     if (hasCard) await expect(page.locator('.neon-lane[data-role=defend] .neon-step .neon-card').first()).toBeVisible();
@@ -129,24 +107,13 @@ test('2199: a combat of two people, the defender on a phone, and no hidden card 
 
 test('2199: on one device nobody’s hand is on the page while it changes hands, in a combat too', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('tortuga.settings', JSON.stringify({ motion: 0 })));
-  await page.goto('/play/tortuga-2199');
-  await page.getByRole('radio', { name: /On this device/ }).check({ force: true });
-  await page.getByRole('textbox', { name: 'Player 1' }).fill('Anna');
-  await page.getByRole('textbox', { name: 'Player 2' }).fill('Boris');
-  await page.getByRole('button', { name: 'Set sail' }).click();
-  const cover = page.getByRole('button', { name: /: let me see/ });
-  const attack = page.locator('.neon-act [data-does^=attack]:not([aria-disabled])');
-  for (let steps = 0; steps < 40 && (await attack.count()) === 0; steps++) {
-    await cover.or(page.locator('.neon-take:not([aria-disabled]), .neon-end:not(:disabled)').first()).first().waitFor();
-    if (await cover.isVisible()) {
-      await expect(page.locator('[data-hand]')).toHaveCount(0);
-      await cover.click();
-      await page.locator('.neon-board').waitFor();
-    } else if ((await page.locator('.neon-take:not([aria-disabled])').count()) > 0) {
-      await page.locator('.neon-take:not([aria-disabled])').first().click();
-    } else if ((await attack.count()) === 0) await page.locator('.neon-end').click();
+  await startHotSeat(page, 'tortuga-2199');
+  const cover = page.locator(HANDOVER);
+  for (;;) {
+    await page.locator([HANDOVER, SHIP, END].join(', ')).first().waitFor();
+    if (await cover.isVisible()) await expect(page.locator('[data-hand]')).toHaveCount(0);
+    if ((await clickFirst(page, [HANDOVER, SHIP, ATTACK, END])) === ATTACK) break;
   }
-  await attack.first().click();
   await page.locator('[data-commit]').first().click();
   await expect(page.locator('.neon-ready')).toHaveText('Attack with 1 card');
   await page.locator('.neon-ready').click();

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import type { Scene } from '../packages/web/scene/scene.tsx';
+import { clickToTheEnd } from './clicking.ts';
 
 /** How a person plays Tortuga 2199 in the page, and how a position is laid out before them. */
 
@@ -74,32 +75,8 @@ const STEPS = [
   '.neon-end:not(:disabled)',
 ] as const;
 
-/** One click that moves the game on. */
-export async function clickOn2199(page: Page): Promise<'clicked' | 'over'> {
-  const found = await page.waitForFunction(
-    (steps) => {
-      if (document.querySelector('.ending') !== null) return 'over';
-      const isVisible = (each: Element) => each.getClientRects().length > 0;
-      return steps.find((step) => [...document.querySelectorAll(step)].some(isVisible));
-    },
-    [...STEPS],
-  );
-  const step = await found.jsonValue();
-  if (step === undefined || step === 'over') return 'over';
-  // What goes away under the pointer was the last move still under way: whoever calls looks again.
-  await page
-    .locator(step)
-    .filter({ visible: true })
-    .last()
-    .click({ timeout: 2000 })
-    .catch(() => undefined);
-  return 'clicked';
-}
-
 /** Plays this page's seat to the end. Returns how many clicks it took. */
-export async function playToTheEnd2199(page: Page): Promise<number> {
-  for (let clicks = 0; ; clicks++) if ((await clickOn2199(page)) === 'over') return clicks;
-}
+export const playToTheEnd2199 = (page: Page): Promise<number> => clickToTheEnd(page, STEPS);
 
 export const sectorOf = (page: Page, name: string) =>
   page.locator('.neon-sector').filter({ hasText: new RegExp(`${name}(?!I)`) });

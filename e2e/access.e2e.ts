@@ -45,7 +45,7 @@ test('a whole game by keys alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   const doable =
     '.cards-go, .cards-ask button, [data-place][data-state=legal], [data-hand][data-state=free]:visible, [data-state=due]:visible, .cards-offers button';
-  for (let steps = 0; steps < 400; steps++) {
+  for (;;) {
     await page.locator(`${doable}, .ending`).first().waitFor();
     if ((await page.locator('.ending').count()) > 0) break;
     const onIt = await page.evaluate(

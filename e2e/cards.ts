@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { clickFirst, clickIfAny, clickToTheEnd, OVER } from './clicking.ts';
 
 /** How a person plays Tortuga Cards in the page: what glows is clicked. */
 
@@ -19,53 +20,21 @@ export async function withoutMotion(page: Page): Promise<void> {
   });
 }
 
-/** What can be clicked to move on, the most urgent first. */
-const STEPS = [
+/** What can be clicked to move on: a scoring sheet put away, a place chosen, a card taken up. */
+export const STEPS = [
   '.cards-go',
   '.cards-ask button',
   '[data-place][data-state=legal]',
-  '[data-hand][data-state=free]:visible, [data-state=due]:visible',
+  '[data-hand][data-state=free], [data-state=due]',
 ] as const;
 
-/** One click that moves the game on: a scoring sheet put away, a card taken up, a place chosen. */
-export async function clickOn(page: Page): Promise<'clicked' | 'over'> {
-  await page
-    .locator([...STEPS, '.ending'].join(', '))
-    .first()
-    .waitFor();
-  if ((await page.locator('.ending').count()) > 0) return 'over';
-  const here = await firstStep(page);
-  if (here !== null) await tryToClick(page, here);
-  return 'clicked';
-}
+/** One click that moves the game on. */
+export const clickOn = (page: Page): Promise<string> => clickFirst(page, STEPS);
 
 /** Plays this page's seat to the end. Returns how many clicks it took. */
-export async function playToTheEnd(page: Page): Promise<number> {
-  for (let clicks = 0; ; clicks++) if ((await clickOn(page)) === 'over') return clicks;
-}
+export const playToTheEnd = (page: Page): Promise<number> => clickToTheEnd(page, STEPS);
 
 /** Clicks until this page has nothing to do. */
 export async function playMyTurn(page: Page): Promise<void> {
-  for (let clicks = 0; clicks < 20; clicks++) {
-    const here = await firstStep(page);
-    if (here === null) return;
-    await tryToClick(page, here);
-  }
-}
-
-/**
- * What goes away under the pointer was the last move still under way: on a slow machine the board
- * shows a place for a moment longer. Whoever calls looks again.
- */
-async function tryToClick(page: Page, step: string): Promise<void> {
-  await page
-    .locator(step)
-    .first()
-    .click({ timeout: 2000 })
-    .catch(() => undefined);
-}
-
-async function firstStep(page: Page): Promise<string | null> {
-  for (const step of STEPS) if ((await page.locator(step).count()) > 0) return step;
-  return null;
+  for (let step: string | null = ''; step !== null && step !== OVER; ) step = await clickIfAny(page, STEPS);
 }

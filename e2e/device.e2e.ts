@@ -1,30 +1,23 @@
-import { expect, type Page, test } from '@playwright/test';
-import { clickOn, playToTheEnd, startSolo, withoutMotion } from './cards.ts';
+import { expect, test } from '@playwright/test';
+import { clickOn, playToTheEnd, STEPS, startSolo, withoutMotion } from './cards.ts';
+import { clickToTheEnd } from './clicking.ts';
+import { HANDOVER, startHotSeat } from './people.ts';
 
 test.beforeEach(({ page }) => withoutMotion(page));
 
-async function startHotSeat(page: Page): Promise<void> {
-  await page.goto('/play/tortuga-cards');
-  await page.getByRole('radio', { name: /On this device/ }).check({ force: true });
-  await page.getByRole('textbox', { name: 'Player 1' }).fill('Anna');
-  await page.getByRole('textbox', { name: 'Player 2' }).fill('Boris');
-  await page.getByRole('button', { name: 'Set sail' }).click();
-}
-
-const cover = (page: Page) => page.getByRole('button', { name: /: let me see/ });
-
 test('on one device nobody’s hand is on the page between two turns, and a step can be taken back', async ({ page }) => {
-  await startHotSeat(page);
-  await cover(page).waitFor();
+  await startHotSeat(page, 'tortuga-cards');
+  const cover = page.getByRole('button', { name: /: let me see/ });
+  await cover.waitFor();
   await expect(page.locator('[data-hand]')).toHaveCount(0);
   const first = await page.getByRole('heading').textContent();
-  await cover(page).click();
+  await cover.click();
   const hand = page.locator('[data-hand]');
   await hand.first().waitFor();
   const mine = await hand.first().textContent();
   await clickOn(page);
   await clickOn(page);
-  await cover(page).waitFor();
+  await cover.waitFor();
   await page.screenshot({ path: 'shots/handover.png' });
   await expect(hand).toHaveCount(0);
   expect(await page.locator('body').textContent()).not.toContain(mine);
@@ -36,24 +29,9 @@ test('on one device nobody’s hand is on the page between two turns, and a step
 });
 
 test('a whole game on one device', async ({ page }) => {
-  await startHotSeat(page);
-  for (let step = 0; step < 400; step++) {
-    await page.locator('.handover button.primary, .cards-board').first().waitFor();
-    if (await cover(page).isVisible()) await cover(page).click();
-    else if ((await clickOnOrCover(page)) === 'over') break;
-  }
-  await expect(page.locator('.ending').first()).toBeVisible();
+  await startHotSeat(page, 'tortuga-cards');
+  expect(await clickToTheEnd(page, [HANDOVER, ...STEPS])).toBeGreaterThan(52);
 });
-
-async function clickOnOrCover(page: Page): Promise<'clicked' | 'over'> {
-  if (await cover(page).isVisible()) return 'clicked';
-  return Promise.race([
-    clickOn(page).catch(() => 'clicked' as const),
-    cover(page)
-      .waitFor()
-      .then(() => 'clicked' as const),
-  ]);
-}
 
 test('after the first load a whole game without a network', async ({ page, context }) => {
   await page.goto('/');

@@ -1,24 +1,27 @@
 import { expect, type Page } from '@playwright/test';
-import { clickOn, playMyTurn } from './cards.ts';
+import { clickOn, playMyTurn, STEPS } from './cards.ts';
+import { clickIfAny, OVER, whoSees } from './clicking.ts';
 import { chooseName, openTable, sitDown, test, twoAtATable } from './people.ts';
 
-const isOver = async (page: Page): Promise<boolean> => (await page.locator('.ending').count()) > 0;
-
-/** Lets both play until it is over, or so many rounds have gone by. */
-async function playOn(pages: readonly Page[], rounds = 200): Promise<void> {
-  for (let round = 0; round < rounds; round++) {
-    for (const page of pages) await playMyTurn(page);
-    if (await isOver(pages[0] as Page)) return;
+/** Lets whoever has something to do play, until it is over or so many clicks have been made. */
+async function playOn(pages: readonly Page[], clicks = Number.POSITIVE_INFINITY): Promise<void> {
+  for (let made = 0; made < clicks; ) {
+    for (const page of pages) {
+      const step = await clickIfAny(page, STEPS);
+      if (step === OVER) return;
+      if (step === null) await page.waitForTimeout(20);
+      else made++;
+    }
   }
 }
 
 test('a whole game of two people in two browsers, with a reload in the middle of each', async ({ somebody }) => {
   const [anna, boris] = [await somebody(), await somebody()];
   await twoAtATable(anna, boris);
-  await playOn([anna, boris], 12);
+  await playOn([anna, boris], 30);
   await anna.reload();
   await expect(anna.locator('.cards-board')).toBeVisible();
-  await playOn([anna, boris], 12);
+  await playOn([anna, boris], 30);
   await boris.reload();
   await expect(boris.locator('.cards-board')).toBeVisible();
   await playOn([anna, boris]);
@@ -40,8 +43,9 @@ test('a whole game of two people in two browsers, with a reload in the middle of
   for (const page of [anna, boris])
     for (const name of ['Anna', 'Boris']) await expect(page.locator('.lobby-seats')).toContainText(name);
   expect(anna.url()).toBe(boris.url());
-  const host = (await anna.getByRole('button', { name: 'Start the match' }).count()) > 0 ? anna : boris;
-  await host.getByRole('button', { name: 'Start the match' }).click();
+  const start = 'button:text("Start the match")';
+  const host = await whoSees([anna, boris], start);
+  await host.locator(start).click();
   for (const page of [anna, boris]) await expect(page.locator('[data-hand]').first()).toBeVisible();
 });
 
@@ -52,7 +56,7 @@ test('a spectator sees the table and no hand, and nothing of one comes over the 
   eve.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
   await eve.goto(new URL(link).pathname);
   await expect(eve.locator('.cards-board')).toBeVisible();
-  await playOn([anna, boris], 4);
+  await playOn([anna, boris], 10);
   await expect(eve.locator('[data-hand]')).toHaveCount(0);
   await expect(eve.locator('.cards-offers')).toHaveCount(0);
   const views = frames.map((frame) => JSON.parse(frame)).filter(({ type }) => type === 'snapshot');
@@ -78,19 +82,7 @@ test('what is said is read by each in their own language, and a move can be take
   await anna.getByRole('button', { name: 'Start the match' }).click();
   await expect(boris.locator('.cards-board')).toBeVisible();
 
-  const free = '[data-hand][data-state=free]';
-  const first = await Promise.race([
-    anna
-      .locator(free)
-      .first()
-      .waitFor()
-      .then(() => anna),
-    boris
-      .locator(free)
-      .first()
-      .waitFor()
-      .then(() => boris),
-  ]);
+  const first = await whoSees([anna, boris], '[data-hand][data-state=free]');
   const laid = first.locator('.cards-transport[data-state=lying]');
   await clickOn(first);
   await clickOn(first);
@@ -142,7 +134,7 @@ test('a table by invitation refuses who has no invitation, and says why', async 
 test('a broken line says so, mends itself, and no move is lost', async ({ somebody }) => {
   const [anna, boris] = [await somebody(), await somebody()];
   await twoAtATable(anna, boris);
-  await playOn([anna, boris], 2);
+  await playOn([anna, boris], 6);
   await anna.context().setOffline(true);
   await expect(anna.getByText('The connection is lost.')).toBeVisible();
   // Nothing on the board pretends that it can be done now.
@@ -151,7 +143,7 @@ test('a broken line says so, mends itself, and no move is lost', async ({ somebo
   await playMyTurn(boris);
   await anna.context().setOffline(false);
   await expect(anna.getByText('The connection is lost.')).toHaveCount(0);
-  await playOn([anna, boris], 2);
+  await playOn([anna, boris], 6);
   const columns = (page: Page) => page.locator('.cards-place[data-state=lying]').count();
   await expect.poll(async () => (await columns(anna)) - (await columns(boris))).toBe(0);
 });

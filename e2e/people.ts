@@ -57,6 +57,18 @@ export async function sitDown(page: Page, link: string, name: string): Promise<v
   await expect(page.getByText('The host starts the match.')).toBeVisible();
 }
 
+/** Two people at one device, their game begun. */
+export async function startHotSeat(page: Page, game: string): Promise<void> {
+  await page.goto(`/play/${game}`);
+  await page.getByRole('radio', { name: /On this device/ }).check({ force: true });
+  await page.getByRole('textbox', { name: 'Player 1' }).fill('Anna');
+  await page.getByRole('textbox', { name: 'Player 2' }).fill('Boris');
+  await page.getByRole('button', { name: 'Set sail' }).click();
+}
+
+/** What the page shows of the game while it goes from hand to hand: one button. */
+export const HANDOVER = '.handover .primary';
+
 /** Two people at a table, the match begun. */
 export async function twoAtATable(anna: Page, boris: Page): Promise<string> {
   const link = await openTable(anna, 'Anna');
