@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { clickOn, playToTheEnd, startSolo, withoutMotion } from './cards.ts';
+import { chooseName } from './people.ts';
 
 test.beforeEach(({ page }) => withoutMotion(page));
 
@@ -136,6 +137,30 @@ test.describe('without what was kept for offline', () => {
       expect(await ground()).toBe(first);
     });
   }
+
+  test('what sets sail comes with what stands above it, and stays where it is', async ({ page }) => {
+    await page.route('**/*.js', async (route) => {
+      await new Promise((resume) => setTimeout(resume, 400));
+      await route.continue();
+    });
+    const staysWhereItIs = async (button: string): Promise<void> => {
+      const it = page.getByRole('button', { name: button });
+      const top = () => it.evaluate((element) => element.getBoundingClientRect().top);
+      const first = await top();
+      await page.waitForLoadState('networkidle');
+      // A font that comes may move it by a hair.
+      expect(Math.abs((await top()) - first), button).toBeLessThan(8);
+    };
+    await page.goto('/play/tortuga-dice');
+    await staysWhereItIs('Set sail');
+    await page.goto('/new/tortuga-dice');
+    await chooseName(page, 'Anna');
+    await staysWhereItIs('Open the table');
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.locator('.lobby-seats').waitFor();
+    await page.reload();
+    await staysWhereItIs('Start the match');
+  });
 
   test('a page that breaks says so and leads home', async ({ page }) => {
     await page.route(/AboutPage/, (route) => route.abort());

@@ -122,6 +122,19 @@ test('an identity goes to another device by its link; a forgotten one is gone', 
   await expect(phone.getByRole('link', { name: 'You are Kestrel' })).toBeVisible();
 });
 
+test('a double click opens one table, here and on the server', async ({ somebody }) => {
+  const anna = await somebody();
+  await anna.goto('/play/tortuga-cards');
+  await anna.getByRole('button', { name: 'Set sail' }).dblclick();
+  await expect(anna.locator('.cards-board')).toBeVisible();
+  await anna.goto('/new/tortuga-cards');
+  await chooseName(anna, 'Anna');
+  await anna.getByRole('button', { name: 'Open the table' }).dblclick();
+  await expect(anna.locator('.lobby-seats')).toBeVisible();
+  await anna.goto('/');
+  await expect(anna.locator('.mine-table')).toHaveCount(2);
+});
+
 test('a table by invitation refuses who has no invitation, and says why', async ({ somebody }) => {
   const [anna, eve] = [await somebody(), await somebody()];
   const link = await openTable(anna, 'Anna');

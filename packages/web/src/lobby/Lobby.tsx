@@ -82,28 +82,29 @@ export function Lobby({ table, chat, me }: LobbyProps) {
                 </li>
               ))}
             </ul>
+            {/* The buttons come with what stands above them: they never move under a pointer. */}
             <Suspense>
               <TermsLine table={table} />
+              <Trouble phrase={trouble} />
+              <div className="lobby-doors">
+                {iAmHost && (
+                  <button
+                    type="button"
+                    className="btn primary large"
+                    aria-disabled={!full}
+                    onClick={() => attempt(() => api.start(table.id))}
+                  >
+                    {t('web.lobby.start')}
+                  </button>
+                )}
+                {!iAmHost && <p role="status">{t(sitting ? 'web.lobby.waitForHost' : 'web.lobby.watching')}</p>}
+                {sitting && (
+                  <button type="button" className="btn" onClick={leave}>
+                    {t('web.lobby.leave')}
+                  </button>
+                )}
+              </div>
             </Suspense>
-            <Trouble phrase={trouble} />
-            <div className="lobby-doors">
-              {iAmHost && (
-                <button
-                  type="button"
-                  className="btn primary large"
-                  aria-disabled={!full}
-                  onClick={() => attempt(() => api.start(table.id))}
-                >
-                  {t('web.lobby.start')}
-                </button>
-              )}
-              {!iAmHost && <p role="status">{t(sitting ? 'web.lobby.waitForHost' : 'web.lobby.watching')}</p>}
-              {sitting && (
-                <button type="button" className="btn" onClick={leave}>
-                  {t('web.lobby.leave')}
-                </button>
-              )}
-            </div>
           </section>
           <Invitation table={table.id} isPublic={table.visibility === 'public'} invite={invite} />
           <section className="lobby-chat" aria-label={t('web.chat.title')}>

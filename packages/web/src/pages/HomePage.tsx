@@ -22,16 +22,16 @@ export function HomePage() {
         <h1 className="sr" ref={heading} tabIndex={-1}>
           {t('web.title')}
         </h1>
-        {waiting > 0 && (
-          <a className="home-waiting" href="#mine">
-            {t('web.home.waiting', { count: waiting })}
-          </a>
-        )}
         <section className="posters" aria-label={t('web.home.games')}>
           {POSTERS.map((poster) => (
             <Poster key={poster.game} {...poster} open={open.filter(({ game }) => game === poster.game).length} />
           ))}
         </section>
+        {waiting > 0 && (
+          <a className="home-waiting" href="#mine">
+            {t('web.home.waiting', { count: waiting })}
+          </a>
+        )}
         {mine.length > 0 && <MyTables tables={mine} waiting={waiting} />}
         <footer className="home-foot">
           <Link href="/about">{t('web.about.title')}</Link>

@@ -3,6 +3,7 @@ import { api } from '../server/api.ts';
 import { askWhoIAm, isPlayer, setMe, useMe } from '../server/me.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { NameField } from '../ui/NameField.tsx';
+import { useOnce } from '../ui/once.ts';
 import { Trouble, useTrouble } from '../ui/Trouble.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 
@@ -28,9 +29,10 @@ function ChooseName() {
   const { t } = useSpeech();
   const [name, setName] = useState('');
   const [trouble, attempt] = useTrouble();
+  const once = useOnce();
   const choose = (event: FormEvent): void => {
     event.preventDefault();
-    attempt(async () => setMe(await api.becomePlayer(name.trim())));
+    once(() => attempt(async () => setMe(await api.becomePlayer(name.trim()))));
   };
   return (
     <form className="form" onSubmit={choose}>

@@ -7,6 +7,7 @@ import { useSpeech } from '../speech/speech.tsx';
 import { TermsFields } from '../terms/TermsFields.tsx';
 import { USUAL_TERMS } from '../terms/terms.ts';
 import { Choice } from '../ui/Choice.tsx';
+import { useOnce } from '../ui/once.ts';
 import { Page } from '../ui/Page.tsx';
 import { Trouble, useTrouble } from '../ui/Trouble.tsx';
 import { NamedOnly } from './NamedOnly.tsx';
@@ -21,22 +22,24 @@ export function NewTablePage({ game }: { readonly game: string }) {
   const [visibility, setVisibility] = useState<'invite' | 'public'>('invite');
   const [terms, setTerms] = useState(USUAL_TERMS);
   const [trouble, attempt] = useTrouble();
+  const once = useOnce();
   if (onShelf === undefined) return <NotFound what="game" />;
 
+  async function open(): Promise<void> {
+    const plan = Array.from({ length: seats }, (_, seat) => (seat === 0 ? ('me' as const) : ('open' as const)));
+    const { table, invite } = await api.createTable({
+      game,
+      options: terms.options,
+      ...(terms.pack === null ? {} : { pack: terms.pack }),
+      visibility,
+      seats: plan,
+    });
+    keepInvite(table.id, invite);
+    go(`/table/${table.id}`);
+  }
   const create = (event: FormEvent): void => {
     event.preventDefault();
-    attempt(async () => {
-      const plan = Array.from({ length: seats }, (_, seat) => (seat === 0 ? ('me' as const) : ('open' as const)));
-      const { table, invite } = await api.createTable({
-        game,
-        options: terms.options,
-        ...(terms.pack === null ? {} : { pack: terms.pack }),
-        visibility,
-        seats: plan,
-      });
-      keepInvite(table.id, invite);
-      go(`/table/${table.id}`);
-    });
+    once(() => attempt(open));
   };
 
   return (
@@ -58,13 +61,14 @@ export function NewTablePage({ game }: { readonly game: string }) {
               { value: 'public', label: t('web.new.public'), hint: t('web.new.publicHint') },
             ]}
           />
+          {/* The button comes with what stands above it: it never moves under a pointer. */}
           <Suspense>
             <TermsFields game={game} terms={terms} onChange={setTerms} />
+            <Trouble phrase={trouble} />
+            <button type="submit" className="btn primary large">
+              {t('web.new.create')}
+            </button>
           </Suspense>
-          <Trouble phrase={trouble} />
-          <button type="submit" className="btn primary large">
-            {t('web.new.create')}
-          </button>
         </form>
       </NamedOnly>
     </Page>

@@ -10,6 +10,7 @@ import { TermsFields } from '../terms/TermsFields.tsx';
 import { USUAL_TERMS } from '../terms/terms.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { NameField } from '../ui/NameField.tsx';
+import { useOnce } from '../ui/once.ts';
 import { Page } from '../ui/Page.tsx';
 import { NotFound } from './NotFound.tsx';
 
@@ -30,13 +31,13 @@ export function PlayPage({ game }: { readonly game: string }) {
   const [seats, setSeats] = useState(2);
   const [level, setLevel] = useState<Level>('mate');
   const [terms, setTerms] = useState(USUAL_TERMS);
+  const once = useOnce();
   const [names, setNames] = useState<readonly string[]>(['', '', '', '']);
   if (onShelf === undefined) return <NotFound what="game" />;
 
   const nameAt = (seat: number): string => names[seat]?.trim() || t('web.play.player', { seat: seat + 1 });
 
-  async function start(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function start(): Promise<void> {
     const people = toldApart(Array.from({ length: seats }, (_, seat) => nameAt(seat)));
     const plan = Array.from({ length: seats }, (_, seat): LocalSeat => {
       if (how === 'device') return { kind: 'person', name: people[seat] ?? '' };
@@ -45,12 +46,17 @@ export function PlayPage({ game }: { readonly game: string }) {
     go(`/here/${await localHouse().start({ game, ...terms, seats: plan })}`);
   }
 
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    once(start);
+  };
+
   return (
     <Page title={t(`web.game.${game}.name`)} game={game}>
       <p className="page-lead">
         {t('web.play.newHere')} <Link href={`/rules/${game}`}>{t('web.play.readRules')}</Link>
       </p>
-      <form className="form" onSubmit={(event) => void start(event)}>
+      <form className="form" onSubmit={submit}>
         <Choice
           label={t('web.play.with')}
           value={how}
@@ -91,12 +97,13 @@ export function PlayPage({ game }: { readonly game: string }) {
             ))}
           </fieldset>
         )}
+        {/* The button comes with what stands above it: it never moves under a pointer. */}
         <Suspense>
           <TermsFields game={game} terms={terms} onChange={setTerms} />
+          <button type="submit" className="btn primary large">
+            {t('web.play.start')}
+          </button>
         </Suspense>
-        <button type="submit" className="btn primary large">
-          {t('web.play.start')}
-        </button>
       </form>
     </Page>
   );

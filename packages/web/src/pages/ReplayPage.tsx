@@ -33,7 +33,9 @@ export function ReplayPage({ where, id }: { readonly where: 'here' | 'server'; r
   const [found, setFound] = useState<Found | null | undefined>(undefined);
   const [trouble, attempt] = useTrouble();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a finished match does not change
-  useEffect(() => attempt(async () => setFound(await find(where, id))), [where, id]);
+  useEffect(() => {
+    void attempt(async () => setFound(await find(where, id)));
+  }, [where, id]);
   const names = useMemo(() => found?.names(speech) ?? [], [found, speech]);
   const back = where === 'here' ? `/here/${id}` : `/table/${id}`;
   if (trouble !== null || found === null) {

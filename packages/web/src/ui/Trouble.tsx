@@ -4,13 +4,15 @@ import { ApiProblem } from '../server/api.ts';
 import { useSpeech } from '../speech/speech.tsx';
 
 /** Does something that may fail, and keeps what the server says to it. */
-export function useTrouble(): [Phrase | null, (task: () => Promise<unknown>) => void] {
+export function useTrouble(): [Phrase | null, (task: () => Promise<unknown>) => Promise<void>] {
   const [trouble, setTrouble] = useState<Phrase | null>(null);
-  const attempt = (task: () => Promise<unknown>): void => {
+  const attempt = async (task: () => Promise<unknown>): Promise<void> => {
     setTrouble(null);
-    task().catch((error: unknown) =>
-      setTrouble(error instanceof ApiProblem ? error.phrase : { key: 'web.error.unexpected' }),
-    );
+    try {
+      await task();
+    } catch (error) {
+      setTrouble(error instanceof ApiProblem ? error.phrase : { key: 'web.error.unexpected' });
+    }
   };
   return [trouble, attempt];
 }
