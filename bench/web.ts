@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { at } from '@tortuga/kernel';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromiumPath } from '../scripts/chromium.mjs';
@@ -93,8 +94,11 @@ async function serve(progress: (text: string) => void): Promise<Served> {
   const server = await ServerProcess.start('packages/server/src/main.ts', [], { PORT: '0', DATA_DIR: data });
   const chrome = await chromiumPath();
   try {
-    progress('Lighthouse');
-    const scores = await lighthouseScores(server.origin, chrome);
+    progress('Lighthouse, the median of three runs');
+    const runs = [];
+    for (let run = 0; run < 3; run++) runs.push(await lighthouseScores(server.origin, chrome));
+    runs.sort((a, b) => a.performance - b.performance);
+    const scores = at(runs, 1);
     const framesPerSecond: Record<string, Frames> = {};
     for (const game of Object.keys(GAMES)) {
       progress(`${game} in motion`);

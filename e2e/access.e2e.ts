@@ -121,8 +121,36 @@ test('who follows a link goes on at the heading of the page', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+/** Until a font of the page's own is there. */
+const ownFonts = (page: Page) =>
+  page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+
+test('a page that was kept for offline has its fonts too', async ({ page, context }) => {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await context.setOffline(true);
+  await page.reload();
+  await ownFonts(page);
+});
+
 test.describe('without what was kept for offline', () => {
   test.use({ serviceWorkers: 'block' });
+
+  test('fonts are asked for after the first picture of a page', async ({ page }) => {
+    await page.goto('/');
+    await ownFonts(page);
+    const [painted, asked] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .flatMap(({ name, startTime }) => (name.endsWith('.woff2') ? [startTime] : [])),
+      ),
+    ]);
+    expect(asked).toBeGreaterThan(painted);
+  });
 
   for (const theme of ['light', 'dark'] as const) {
     test(`a page whose script is still on its way is ${theme} already`, async ({ page }) => {

@@ -4,7 +4,7 @@ import { App } from './App.tsx';
 import { keepForOffline } from './offline/keep.ts';
 import { applyTheme, currentSettings } from './settings/settings.ts';
 import { loadSpeech, SpeechProvider } from './speech/speech.tsx';
-import './style/fonts.css';
+import { loadFonts } from './style/fonts.ts';
 import './style/tokens.css';
 import './style/base.css';
 import './style/shell.css';
@@ -12,6 +12,7 @@ import './style/home.css';
 import './style/table.css';
 
 applyTheme();
+loadFonts();
 
 async function begin(): Promise<void> {
   const speech = await loadSpeech(currentSettings().locale);
