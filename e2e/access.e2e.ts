@@ -121,9 +121,11 @@ test('who follows a link goes on at the heading of the page', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-/** Until a font of the page's own is there. */
+/** Until the page has its own fonts. */
 const ownFonts = (page: Page) =>
-  page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+  page.waitForFunction(
+    () => document.fonts.status === 'loaded' && [...document.fonts].some(({ status }) => status === 'loaded'),
+  );
 
 test('a page that was kept for offline has its fonts too', async ({ page, context }) => {
   await page.goto('/');
@@ -226,6 +228,7 @@ test('the result fits a phone, and can be closed there', async ({ page }) => {
 });
 
 async function expectNoSideways(page: Page, where: string): Promise<void> {
+  await ownFonts(page);
   const beyond = await page.evaluate(() => {
     const board = document.querySelector('.table-board') ?? document.documentElement;
     return Math.max(
