@@ -1,7 +1,7 @@
 import { at, type Seat } from '@tortuga/kernel';
 import { ANSWER_TO } from './refuse.ts';
 import { isFree, openRow, rowOf } from './table.ts';
-import { COLUMNS, type EventCard, type Move, ROWS, type State } from './types.ts';
+import { ALL_CARDS, type CardId, COLUMNS, type Column, type EventCard, type Move, ROWS, type State } from './types.ts';
 
 /**
  * Every legal move: made from the same questions that `refuse` asks, so that nothing has to be made and
@@ -16,7 +16,7 @@ export function moves(state: State, player: Seat): readonly Move[] {
   for (const card of at(state.hands, player)) {
     if (rowOf(card) !== row) break;
     for (const column of COLUMNS) {
-      if (isFree(state, row, column)) legal.push({ kind: 'play', card, column });
+      if (isFree(state, row, column)) legal.push(playOf(card, column));
     }
   }
   return legal;
@@ -26,10 +26,15 @@ export function moves(state: State, player: Seat): readonly Move[] {
 export function considered(state: State, player: Seat): Move[] {
   const row = openRow(state);
   const plays = at(state.hands, player).flatMap((card): Move[] =>
-    rowOf(card) === row ? [] : [{ kind: 'play', card, column: at(COLUMNS, 0) }],
+    rowOf(card) === row ? [] : [playOf(card, at(COLUMNS, 0))],
   );
   return row === ROWS.length ? plays : [...plays, ...eventMoves(at(state.eventCards, player)).slice(0, 1)];
 }
+
+/** Every move is made once: lists of moves only refer to them. */
+const plays = ALL_CARDS.map((card) => COLUMNS.map((column): Move => ({ kind: 'play', card, column })));
+
+const playOf = (card: CardId, column: Column): Move => at(at(plays, card), column);
 
 const pairs = COLUMNS.flatMap((a) => COLUMNS.filter((b) => b > a).map((b): Move => ({ kind: 'swap', a, b })));
 
