@@ -161,6 +161,37 @@ test('a broken line says so, mends itself, and no move is lost', async ({ somebo
   await expect.poll(async () => (await columns(anna)) - (await columns(boris))).toBe(0);
 });
 
+test('a line that has died without a word is given up, and the move that was lost on it counts once', async ({
+  somebody,
+}) => {
+  const [anna, boris] = [await somebody(), await somebody()];
+  let inTunnel = false;
+  await anna.routeWebSocket(/socket/, (line) => {
+    const server = line.connectToServer();
+    // Only what is open when the tunnel begins dies in it.
+    let isDead = false;
+    const through = (): boolean => {
+      isDead ||= inTunnel;
+      return !isDead;
+    };
+    line.onMessage((message) => through() && server.send(message));
+    server.onMessage((message) => through() && line.send(message));
+  });
+  await twoAtATable(anna, boris);
+  await playOn([anna, boris], 6);
+  await playMyTurn(boris);
+  const lying = (page: Page) => page.locator('.cards-place[data-state=lying]').count();
+  const before = await lying(boris);
+  inTunnel = true;
+  await clickOn(anna);
+  await clickOn(anna);
+  await expect(anna.getByText('The connection is lost.')).toBeVisible();
+  expect(await lying(boris)).toBe(before);
+  inTunnel = false;
+  await expect(anna.getByText('The connection is lost.')).toHaveCount(0);
+  for (const page of [anna, boris]) await expect.poll(() => lying(page)).toBe(before + 1);
+});
+
 test('several bots and one stranger at a public table', async ({ somebody }) => {
   const [anna, boris] = [await somebody(), await somebody()];
   await anna.goto('/new/tortuga-cards');

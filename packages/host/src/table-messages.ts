@@ -53,6 +53,8 @@ export const tableMessageSchema = z.discriminatedUnion('type', [
   chatMessage,
   /** Somebody asked for another match: it is played at the table of this id. Who sat here may sit there. */
   z.object({ type: z.literal('rematch'), table: z.string() }),
+  /** The line is still there. Who hears nothing for three times as long as between two of these should try again. */
+  z.object({ type: z.literal('beat') }),
 ]);
 
 export type TableMessage = z.infer<typeof tableMessageSchema>;

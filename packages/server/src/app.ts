@@ -35,14 +35,24 @@ export interface Parts {
   readonly requestsPerMinute: number;
   /** How often quiet tables are looked for: one that is quiet twice is put to sleep. */
   readonly restMs?: number;
+  /** How often an open line is asked whether somebody is still there. */
+  readonly beatMs?: number;
+  /** Whose word about the address of a visitor is taken: addresses or networks, with commas. */
+  readonly trustedProxies?: string;
   /** The folder of the built page; without it there is the API alone. */
   readonly webDir?: string | null;
 }
 
 /** The server, ready to listen. Closing it closes what it was given. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { store, thinkers, logger, now, requestsPerMinute, restMs = REST_MS, webDir = null } = parts;
-  const app = fastify({ logger: logger ?? false, bodyLimit: 64 * 1024, forceCloseConnections: true });
+  const { store, thinkers, logger, now, requestsPerMinute, webDir = null } = parts;
+  const { restMs = REST_MS, beatMs = BEAT_MS, trustedProxies = 'loopback' } = parts;
+  const app = fastify({
+    logger: logger ?? false,
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: true,
+    trustProxy: trustedProxies,
+  });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const identities = new Identities(store.players, now);
@@ -50,18 +60,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const chat = new TableChat(store.chat, now);
 
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof Problem) return reply.code(error.status).send({ error: error.phrase });
-    if (hasZodFastifySchemaValidationErrors(error)) {
-      const field = error.validation[0]?.instancePath.slice(1).replaceAll('/', '.') || 'body';
-      return reply.code(400).send({ error: { key: 'server.error.badRequest', params: { field } } });
-    }
-    const status = statusOf(error);
-    if (status < 500)
-      return reply
-        .code(status)
-        .send({ error: { key: CLIENT_FAULTS[status] ?? 'server.error.badRequest', params: { field: 'body' } } });
-    request.log.error(error);
-    return reply.code(500).send({ error: { key: 'server.error.ours' } });
+    const { status, phrase } = faultOf(error);
+    if (status >= 500) request.log.error(error);
+    // What a rule forbids is part of the game; all else that is refused should not have been asked.
+    else request.log[status === 409 ? 'info' : 'warn']({ status, ...phrase }, 'refused');
+    return reply.code(status).send({ error: phrase });
   });
   app.setNotFoundHandler((request, reply) => {
     const page = webDir === null ? null : sendPage(request, reply);
@@ -85,7 +88,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const api = { prefix: '/api' };
   await app.register(playerRoutes(identities), api);
   await app.register(tableRoutes(tables, identities), api);
-  await app.register(matchRoutes(tables, identities), api);
+  await app.register(matchRoutes(tables, identities, beatMs), api);
   await app.register(chatRoutes(tables, chat, identities), api);
   addHealth(app, tables);
   if (webDir !== null) await serveWeb(app, webDir);
@@ -106,12 +109,26 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 }
 
 const REST_MS = 60_000;
+const BEAT_MS = 15_000;
 
 const CLIENT_FAULTS: Readonly<Record<number, string>> = {
   413: 'server.error.tooLarge',
   415: 'server.error.badRequest',
   429: 'server.error.tooMany',
 };
+
+/** What went wrong, as it is told. */
+function faultOf(error: unknown): Pick<Problem, 'status' | 'phrase'> {
+  if (error instanceof Problem) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const field = error.validation[0]?.instancePath.slice(1).replaceAll('/', '.') || 'body';
+    return { status: 400, phrase: { key: 'server.error.badRequest', params: { field } } };
+  }
+  const status = statusOf(error);
+  if (status >= 500) return { status: 500, phrase: { key: 'server.error.ours' } };
+  const key = CLIENT_FAULTS[status] ?? 'server.error.badRequest';
+  return { status, phrase: { key, params: { field: 'body' } } };
+}
 
 const statusOf = (error: unknown): number =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;

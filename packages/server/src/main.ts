@@ -19,6 +19,7 @@ const {
   WEB_DIR,
   LANG = 'en',
   LOG_LEVEL = 'warn',
+  TRUSTED_PROXIES = 'loopback',
 } = process.env;
 
 /** Requests a minute from one address. */
@@ -48,7 +49,8 @@ async function serve(): Promise<void> {
   const store = await openStore(DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { databaseUrl: DATABASE_URL });
   const worker = path.join(OUR_FOLDER, 'bot-worker.mjs');
   const thinkers = new Thinkers(worker, Math.max(1, os.availableParallelism() - 1));
-  const parts = { store, thinkers, now: () => Date.now(), requestsPerMinute: REQUESTS_PER_MINUTE };
+  const requests = { requestsPerMinute: REQUESTS_PER_MINUTE, trustedProxies: TRUSTED_PROXIES };
+  const parts = { store, thinkers, now: () => Date.now(), ...requests };
   const app = await buildApp({ ...parts, logger: { level: LOG_LEVEL }, webDir: WEB_DIR ?? builtPage() });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
   try {

@@ -12,17 +12,24 @@ function secretOf({ headers, cookies }: FastifyRequest): string | null {
   return bearer ?? cookies[COOKIE] ?? null;
 }
 
-/** Who asks; null for a guest without a name. */
+/** Who asks; null for a guest without a name, and for a secret that nobody has. */
 export async function playerOf(request: FastifyRequest, identities: Identities): Promise<Player | null> {
   const secret = secretOf(request);
   return secret === null ? null : identities.find(secret);
 }
 
-/** For what needs a name: an unknown or revoked identity is told apart from none. */
-export async function knownPlayer(request: FastifyRequest, identities: Identities): Promise<Player> {
+/** For what guests may do as well: who brings a secret that nobody has, or has no more, is told so. */
+export async function playerOrGuest(request: FastifyRequest, identities: Identities): Promise<Player | null> {
   const player = await playerOf(request, identities);
-  if (player !== null) return player;
-  throw problem(401, secretOf(request) === null ? 'nameFirst' : 'unknownIdentity');
+  if (player === null && secretOf(request) !== null) throw problem(401, 'unknownIdentity');
+  return player;
+}
+
+/** For what needs a name. */
+export async function knownPlayer(request: FastifyRequest, identities: Identities): Promise<Player> {
+  const player = await playerOrGuest(request, identities);
+  if (player === null) throw problem(401, 'nameFirst');
+  return player;
 }
 
 export function keepSecret(request: FastifyRequest, reply: FastifyReply, secret: string): void {
@@ -42,5 +49,7 @@ export async function forgetSecret(
 ): Promise<void> {
   const secret = secretOf(request);
   if (secret !== null) await identities.revoke(secret);
-  reply.clearCookie(COOKIE, { path: '/' });
+  clearSecret(reply);
 }
+
+export const clearSecret = (reply: FastifyReply): unknown => reply.clearCookie(COOKIE, { path: '/' });

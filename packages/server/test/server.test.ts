@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import Libsql from 'libsql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { buildApp } from '../src/app.ts';
+import { buildApp, type Parts } from '../src/app.ts';
 import { openStore } from '../src/storage/open.ts';
 import { Thinkers } from '../src/thinking.ts';
 import { buildBotWorker } from './bot-worker-for-tests.ts';
@@ -32,9 +32,9 @@ beforeEach(async () => {
 afterEach(() => app.close());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function open(options: { readonly restMs?: number } = {}): Promise<void> {
+async function open(options: Partial<Parts> = {}): Promise<void> {
   const parts = { store: await openStore({ dataDir }), thinkers: new Thinkers(worker, 1), now: () => Date.now() };
-  app = await buildApp({ ...parts, ...options, logger: false, requestsPerMinute: 10_000 });
+  app = await buildApp({ ...parts, logger: false, requestsPerMinute: 10_000, ...options });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 }
 
@@ -108,7 +108,7 @@ class Page {
 
   #hear(text: string): void {
     this.frames.push(text);
-    if (!/^\{"type":"(table|rematch|chat)"/.test(text)) this.client.receive(text);
+    if (!/^\{"type":"(table|rematch|chat|beat)"/.test(text)) this.client.receive(text);
   }
 
   /** A tunnel: the connection is cut, and made again. */
@@ -121,8 +121,17 @@ class Page {
     this.#socket.send(text);
   }
 
+  sendBytes(): void {
+    this.#socket.send(Buffer.from([1, 2, 3]));
+  }
+
   leave(): void {
     this.#socket.close();
+  }
+
+  /** A tunnel without a word: nothing is heard here any more, and nothing answers. */
+  goSilent(): void {
+    this.#socket.pause();
   }
 
   get tableInfo() {
@@ -493,7 +502,98 @@ describe('bad input gets a typed error, and everybody else is unaffected', () =>
   });
 });
 
+describe('a line', () => {
+  const reopen = async (options: Partial<Parts>): Promise<void> => {
+    await app.close();
+    await open(options);
+  };
+
+  it('is told now and then that it is still there, and stays while its end answers', async () => {
+    await reopen({ beatMs: 30 });
+    const { id, anna } = await begunDuel();
+    const page = new Page(id, anna);
+    await until(() => page.frames.filter((frame) => frame === '{"type":"beat"}').length > 5);
+    expect(page.closed).toBeNull();
+  });
+
+  it('whose end is gone without a word is ended: its player is away, and the host may seat a bot', async () => {
+    await reopen({ beatMs: 30 });
+    const { id, anna, boris } = await begunDuel();
+    const [host, lost] = [new Page(id, anna), new Page(id, boris)];
+    const isThere = () => host.tableInfo?.seats[1].present;
+    await until(() => lost.standing !== null && isThere());
+    expect((await api('POST', `/tables/${id}/replace`, { seat: 1 }, anna)).body.error.rule).toBe('table-4.8');
+    lost.goSilent();
+    await until(() => !isThere(), 'nobody noticed');
+    expect((await api('POST', `/tables/${id}/replace`, { seat: 1 }, anna)).body.seats[1].kind).toBe('bot');
+  });
+
+  it('of an unknown identity is closed at once, of a revoked one with the next beat, of a guest never', async () => {
+    await reopen({ beatMs: 30 });
+    const { id, anna } = await begunDuel();
+    const [stranger, known, guest] = [new Page(id, 'A'.repeat(43)), new Page(id, anna), new Page(id)];
+    await until(() => stranger.closed !== null && known.standing !== null && guest.standing !== null);
+    await api('DELETE', '/session', undefined, anna);
+    await until(() => known.closed !== null);
+    expect([stranger.closed, known.closed, guest.closed]).toEqual([4001, 4001, null]);
+    expect((await api('GET', `/tables/${id}/match`, undefined, anna)).status).toBe(401);
+    expect((await api('GET', `/tables/${id}/events`, undefined, anna)).status).toBe(401);
+  });
+
+  it('of events is told the same, and ends with its identity', async () => {
+    await reopen({ beatMs: 30 });
+    const { id, anna } = await begunDuel();
+    const stream = await fetch(`${origin}/api/tables/${id}/events`, { headers: { authorization: `Bearer ${anna}` } });
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = '';
+    while (!heard.includes('data: {"type":"beat"}')) heard += (await reader?.read())?.value ?? '';
+    await api('DELETE', '/session', undefined, anna);
+    while (!(await reader?.read())?.done);
+  });
+});
+
+describe('behind a proxy', () => {
+  const from = (address: string) =>
+    fetch(`${origin}/api/players`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address, 'x-forwarded-proto': 'https' },
+      body: '{"name":"Anna"}',
+    });
+
+  it('on the same machine every visitor is counted apart, and the cookie is for TLS only', async () => {
+    await app.close();
+    await open({ requestsPerMinute: 1 });
+    const first = await from('192.0.2.1');
+    expect(first.headers.get('set-cookie')).toMatch(/; Secure/);
+    expect([first.status, (await from('192.0.2.1')).status, (await from('192.0.2.2')).status]).toEqual([201, 429, 201]);
+  });
+
+  it('that nobody has named its word does not count', async () => {
+    await app.close();
+    await open({ requestsPerMinute: 1, trustedProxies: '192.0.2.99' });
+    const first = await from('192.0.2.1');
+    expect(first.headers.get('set-cookie')).not.toMatch(/Secure/);
+    expect([first.status, (await from('192.0.2.2')).status]).toEqual([201, 429]);
+  });
+});
+
 describe('operations', () => {
+  it('what is refused leaves a line in the log', async () => {
+    await app.close();
+    const lines: string[] = [];
+    await open({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
+    await api('POST', '/players', '{"name":');
+    const { id, anna } = await begunDuel();
+    const [page, binary, huge] = [new Page(id, anna), new Page(id), new Page(id)];
+    await until(() => [page, binary, huge].every(({ standing }) => standing !== null));
+    page.send('{');
+    binary.sendBytes();
+    huge.send('x'.repeat(10_000));
+    await until(() => lines.length >= 4);
+    for (const said of ['server.error.badRequest', 'host.error.badRequest', 'not a text', 'Max payload'])
+      expect(lines.filter((line) => line.includes(said))).toHaveLength(1);
+  });
+
   it('has health, metrics and the API’s page', async () => {
     const get = (place: string) => fetch(`${origin}${place}`);
     expect(await (await get('/healthz')).json()).toEqual({ ok: true });

@@ -1,13 +1,14 @@
-import { LARGEST_REQUEST_BYTES, type Message } from '@tortuga/host';
+import { LARGEST_REQUEST_BYTES, type Message, type TableMessage } from '@tortuga/host';
 import { writeMatchFile } from '@tortuga/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Identities } from '../identity.ts';
 import { Inbox } from '../inbox.ts';
+import { keepAlive } from '../keep-alive.ts';
 import { Outbox } from '../outbox.ts';
-import { problem } from '../problem.ts';
-import { playerOf } from '../requests.ts';
+import { Problem, problem } from '../problem.ts';
+import { playerOrGuest } from '../requests.ts';
 import type { PlayerId } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -15,15 +16,28 @@ const tableId = z.object({ id: z.uuid() });
 
 /** More messages than this in a second are no human hand. */
 const MOST_PER_SECOND = 50;
+
+/** Why a line was ended: 4000 and the HTTP status that would say the same. */
+const UNKNOWN_IDENTITY = 4001;
+const NO_SUCH_TABLE = 4004;
 const FLOOD = 4008;
+const NOT_TEXT = 1003;
+
+const BEAT = JSON.stringify({ type: 'beat' } satisfies TableMessage);
 
 export const matchRoutes =
-  (tables: Tables, identities: Identities): FastifyPluginAsyncZod =>
+  (tables: Tables, identities: Identities, beatMs: number): FastifyPluginAsyncZod =>
   async (app) => {
     const outbox = new Outbox();
     const inbox = new Inbox();
     const playerIdOf = async (request: FastifyRequest) =>
-      ((await playerOf(request, identities))?.id ?? null) as PlayerId | null;
+      ((await playerOrGuest(request, identities))?.id ?? null) as PlayerId | null;
+    /** If the store does not answer, nobody is sent away for it. */
+    const isRevoked = (request: FastifyRequest): Promise<boolean> =>
+      playerIdOf(request).then(
+        () => false,
+        (error: unknown) => error instanceof Problem,
+      );
 
     /** One request to the match, one answer: what a socket would hear first. */
     const ask = async (id: string, player: PlayerId | null, request: object): Promise<Message> => {
@@ -70,37 +84,56 @@ export const matchRoutes =
       reply.hijack();
       reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       const visit = room.enter({ player, send: (text) => reply.raw.write(`data: ${text}\n\n`) });
-      request.raw.on('close', () => visit.leave());
+      const beating = setInterval(async () => {
+        if (await isRevoked(request)) reply.raw.end();
+        else reply.raw.write(`data: ${BEAT}\n\n`);
+      }, beatMs);
+      request.raw.on('close', () => {
+        clearInterval(beating);
+        visit.leave();
+      });
     });
 
     app.get('/tables/:id/socket', { websocket: true, schema: { params: tableId } }, async (socket, request) => {
+      const hangUp = (code: number, why: string): void => {
+        request.log.warn({ code }, why);
+        socket.close(code);
+      };
       // What comes before the table is found is kept for then.
       const early: string[] = [];
       let receive = (text: string): void => void early.push(text);
       let second = 0;
       let inSecond = 0;
       socket.on('message', (data, isBinary) => {
+        if (socket.readyState !== socket.OPEN) return;
         const now = Math.floor(performance.now() / 1000);
         inSecond = now === second ? inSecond + 1 : 1;
         second = now;
-        if (inSecond > MOST_PER_SECOND) {
-          request.log.warn({ table: request.url }, 'flood');
-          socket.close(FLOOD);
-        } else if (isBinary) socket.close(1003);
+        if (inSecond > MOST_PER_SECOND) hangUp(FLOOD, 'flood');
+        else if (isBinary) hangUp(NOT_TEXT, 'not a text');
         else inbox.add(() => receive(String(data)));
       });
-      const [room, player] = await Promise.all([
-        tables.room((request.params as { id: string }).id),
-        playerIdOf(request),
-      ]);
-      if (room === null) {
-        socket.close(4004);
-        return;
-      }
+      const room = await tables.room((request.params as { id: string }).id);
+      if (room === null) return hangUp(NO_SUCH_TABLE, 'no such table');
+      if (await isRevoked(request)) return hangUp(UNKNOWN_IDENTITY, 'unknown identity');
+      const player = await playerIdOf(request);
+      // Who has hung up meanwhile would never leave.
+      if (socket.readyState !== socket.OPEN) return;
       const connection = request.raw.socket;
-      const visit = room.enter({ player, send: (text) => outbox.add(connection, socket, text) });
+      const send = (text: string): void => {
+        if (text.startsWith(NOT_UNDERSTOOD)) request.log.warn(text);
+        outbox.add(connection, socket, text);
+      };
+      const visit = room.enter({ player, send });
       receive = visit.receive;
       for (const text of early) visit.receive(text);
       socket.on('close', visit.leave);
+      keepAlive(socket, beatMs, async () => {
+        send(BEAT);
+        if (await isRevoked(request)) hangUp(UNKNOWN_IDENTITY, 'revoked identity');
+      });
     });
   };
+
+/** How the host says that a request was none. */
+const NOT_UNDERSTOOD = '{"type":"error"';

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Identities } from '../identity.ts';
 import { problem } from '../problem.ts';
-import { forgetSecret, keepSecret, knownPlayer, playerOf } from '../requests.ts';
+import { clearSecret, forgetSecret, keepSecret, knownPlayer, playerOf } from '../requests.ts';
 
 const LONGEST_NAME = 24;
 
@@ -52,13 +52,15 @@ export const playerRoutes =
       },
     );
 
-    /** For pages: who has no name yet is no error. */
+    /** For pages: who has no name yet is no error. A cookie that nobody is known by any more is taken back. */
     app.get(
       '/session',
       { schema: { response: { 200: z.object({ player: player.nullable() }) } } },
-      async (request) => ({
-        player: await playerOf(request, identities),
-      }),
+      async (request, reply) => {
+        const me = await playerOf(request, identities);
+        if (me === null) clearSecret(reply);
+        return { player: me };
+      },
     );
 
     app.post(

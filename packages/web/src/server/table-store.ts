@@ -4,6 +4,7 @@ import { lastSeen } from '../match/seen.ts';
 import { socketWire } from '../match/socket-wire.ts';
 import { Store } from '../store.ts';
 import { api, socketAddress } from './api.ts';
+import { askWhoIAm } from './me.ts';
 
 export interface TableState {
   readonly table: TableInfo | null;
@@ -20,7 +21,10 @@ export class TableStore {
   readonly #store = new Store<TableState>({ table: null, chat: [], rematch: null, gone: false });
 
   constructor(id: string) {
-    const open = socketWire(socketAddress(id), () => this.#update({ gone: true }));
+    const open = socketWire(socketAddress(id), {
+      gone: () => this.#update({ gone: true }),
+      unknown: () => void askWhoIAm(),
+    });
     this.match = new MatchStore(
       (ends) =>
         open({
@@ -61,6 +65,8 @@ export class TableStore {
         return;
       case 'rematch':
         this.#update({ rematch: message.table });
+        return;
+      case 'beat':
         return;
     }
   }

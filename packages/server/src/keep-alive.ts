@@ -1,0 +1,27 @@
+import type { WebSocket } from 'ws';
+
+/**
+ * An end that is gone without a word (a tunnel, an empty battery) looks open for a quarter of an hour. So every line is
+ * asked now and then whether somebody is there, and ended when nothing was heard since it was asked last. Proxies, too,
+ * let a line stay only while something is said on it.
+ *
+ * @param beat what else is to be done then
+ */
+export function keepAlive(socket: WebSocket, everyMs: number, beat: () => void): void {
+  let isHeard = true;
+  const heard = (): void => {
+    isHeard = true;
+  };
+  const timer = setInterval(() => {
+    if (!isHeard) {
+      socket.terminate();
+      return;
+    }
+    isHeard = false;
+    socket.ping();
+    beat();
+  }, everyMs);
+  socket.on('pong', heard);
+  socket.on('message', heard);
+  socket.on('close', () => clearInterval(timer));
+}
