@@ -55,9 +55,9 @@ const isUnchanged = (last: OpenView, now: State, column: Column): boolean =>
   last.storm === now.storm &&
   last.changedTreasure === now.changedTreasure &&
   last.changedBy === now.changedBy &&
-  at(last.pirates, column) === at(now.pirates, column) &&
-  at(last.columns, column).strategist === at(now.strategists, column) &&
-  ROWS.every((_, row) => at(last.board, placeOf(row, column)) === at(now.board, placeOf(row, column)));
+  last.pirates[column] === now.pirates[column] &&
+  last.columns[column]?.strategist === now.strategists[column] &&
+  ROWS.every((_, row) => last.board[placeOf(row, column)] === now.board[placeOf(row, column)]);
 
 type Books = Pick<OpenView, 'outcomes' | 'treasurePrestige' | 'transportPrestige' | 'takings' | 'prestige'>;
 
@@ -100,7 +100,7 @@ function countsOf(hand: readonly CardId[]): number[] {
   const counts = new Array<number>(ROWS.length).fill(0);
   for (const card of hand) {
     const row = rowOf(card);
-    counts[row] = at(counts, row) + 1;
+    counts[row] = (counts[row] ?? 0) + 1;
   }
   return counts;
 }
@@ -140,7 +140,10 @@ const IN_STOCK = secretsOf([]);
 /** Where each card is that does not lie open: a hand knows its own, nobody knows the stock. cards-6.1 */
 export function secrets({ hands, stock }: State): Secret[] {
   const all: Secret[] = [];
-  for (const [player, hand] of hands.entries()) for (const card of hand) all.push(at(at(IN_HAND, player), card));
+  for (const [player, hand] of hands.entries()) {
+    const inHand = at(IN_HAND, player);
+    for (const card of hand) all.push(at(inHand, card));
+  }
   for (const card of stock) all.push(at(IN_STOCK, card));
   return all;
 }
