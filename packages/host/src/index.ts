@@ -3,10 +3,19 @@ export { chatSchema, QUICK_PHRASES, type Said } from './chat.ts';
 export { type Answer, type ClientEnds, MatchClient, type Standing } from './match-client.ts';
 export { type Client, type Journal, MatchHost, type Written } from './match-host.ts';
 export { MemoryJournal } from './memory-journal.ts';
-export { type Happened, LARGEST_REQUEST_BYTES, type Message, type Offers, type Request } from './protocol.ts';
+export {
+  askingSchema,
+  type Happened,
+  LARGEST_REQUEST_BYTES,
+  type Message,
+  messageSchema,
+  type Offers,
+  type Request,
+} from './protocol.ts';
 export {
   type ChatMessage,
   chatHistorySchema,
+  chatMessageSchema,
   LARGEST_PACK_BYTES,
   type TableInfo,
   type TableMessage,

@@ -1,4 +1,4 @@
-import { type Json, type Params, type Seat, seat } from '@tortuga/kernel';
+import type { Json, Params, Seat } from '@tortuga/kernel';
 import { z } from 'zod';
 
 /**
@@ -11,23 +11,25 @@ export const LARGEST_REQUEST_BYTES = 4096;
 
 const requestId = z.string().min(1).max(64);
 
-export const requestSchema = z.discriminatedUnion('type', [
+/** What a seat may ask of its match. */
+export const askingSchema = z.discriminatedUnion('type', [
   /** An answer to a decision. The id makes it count once, however often it is sent. */
   z.strictObject({ type: z.literal('move'), id: requestId, decision: z.int().min(0), move: z.unknown() }),
   z.strictObject({ type: z.literal('undo'), id: requestId }),
   z.strictObject({ type: z.literal('redo'), id: requestId }),
   /** Why is this move not allowed? */
   z.strictObject({ type: z.literal('why'), id: requestId, move: z.unknown() }),
+]);
+
+export const requestSchema = z.discriminatedUnion('type', [
+  ...askingSchema.options,
   /** Send all again from this number on; 0 for the beginning. */
   z.strictObject({ type: z.literal('resume'), from: z.int().min(0) }),
 ]);
 
 export type Request = z.infer<typeof requestSchema>;
 
-const seatSchema = z
-  .int()
-  .min(0)
-  .transform((index): Seat => seat(index));
+const seatSchema = z.custom<Seat>((index) => Number.isInteger(index) && Number(index) >= 0);
 
 /** What came out of JSON.parse is JSON: what is in it is for the game's own schemas to say. */
 const json = z.custom<Json>((value) => value !== undefined);

@@ -35,7 +35,7 @@ export const tableInfoSchema = z.object({
 
 export type TableInfo = z.infer<typeof tableInfoSchema>;
 
-const chatMessage = z.object({
+export const chatMessageSchema = z.object({
   type: z.literal('chat'),
   /** Its number at this table. */
   n: z.int(),
@@ -45,12 +45,12 @@ const chatMessage = z.object({
 });
 
 /** A line of chat as it is told: who said it, and when. */
-export type ChatMessage = z.infer<typeof chatMessage>;
-export const chatHistorySchema = z.array(chatMessage);
+export type ChatMessage = z.infer<typeof chatMessageSchema>;
+export const chatHistorySchema = z.array(chatMessageSchema);
 
 export const tableMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('table'), table: tableInfoSchema }),
-  chatMessage,
+  chatMessageSchema,
   /** Somebody asked for another match: it is played at the table of this id. Who sat here may sit there. */
   z.object({ type: z.literal('rematch'), table: z.string() }),
   /** The line is still there. Who hears nothing for three times as long as between two of these should try again. */

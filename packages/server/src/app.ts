@@ -15,6 +15,7 @@ import {
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { Identities } from './identity.ts';
 import { Problem } from './problem.ts';
+import { API_PAGE } from './routes/about.ts';
 import { chatRoutes } from './routes/chat.ts';
 import { matchRoutes } from './routes/match.ts';
 import { playerRoutes } from './routes/players.ts';
@@ -81,7 +82,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   });
   await app.register(websocket, { options: { maxPayload: LARGEST_REQUEST_BYTES } });
   await app.register(swagger, {
-    openapi: { info: { title: 'Tortuga', version: '1' } },
+    openapi: API_PAGE,
     transform: jsonSchemaTransform,
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
@@ -151,6 +152,8 @@ function addHealth(app: FastifyInstance, tables: Tables): void {
     },
   });
   app.addHook('onResponse', async (_, reply) => requests.inc({ status: String(reply.statusCode) }));
-  app.get('/healthz', async () => ({ ok: true }));
-  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
+  app.get('/metrics', { schema: { hide: true } }, async (_, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
 }

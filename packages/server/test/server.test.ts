@@ -598,6 +598,16 @@ describe('operations', () => {
     const get = (place: string) => fetch(`${origin}${place}`);
     expect(await (await get('/healthz')).json()).toEqual({ ok: true });
     expect(await (await get('/metrics')).text()).toContain('tortuga_requests_total');
-    expect(await (await get('/api/docs/json')).text()).toContain('/api/tables/{id}/join');
+    expect(await (await get('/api/docs')).text()).toContain('swagger');
+  });
+
+  it('says of every request what it is for', async () => {
+    const { paths } = (await api('GET', '/docs/json')).body as { paths: Record<string, Record<string, object>> };
+    const routes = Object.entries(paths).flatMap(([place, methods]) =>
+      Object.entries(methods).map(([method, route]) => ({ route: `${method} ${place}`, ...route })),
+    );
+    expect(routes.map(({ route }) => route)).toContain('post /api/tables/{id}/join');
+    for (const route of routes)
+      expect(route).toMatchObject({ summary: expect.any(String), tags: [expect.any(String)] });
   });
 });

@@ -1,4 +1,4 @@
-import { LARGEST_REQUEST_BYTES, type Message, type TableMessage } from '@tortuga/host';
+import { askingSchema, LARGEST_REQUEST_BYTES, type Message, messageSchema, type TableMessage } from '@tortuga/host';
 import { writeMatchFile } from '@tortuga/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -11,6 +11,7 @@ import { Problem, problem } from '../problem.ts';
 import { playerOrGuest } from '../requests.ts';
 import type { PlayerId } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
+import { about, problemSchema } from './about.ts';
 
 const tableId = z.object({ id: z.uuid() });
 
@@ -55,15 +56,33 @@ export const matchRoutes =
 
     app.get(
       '/tables/:id/match',
-      { schema: { params: tableId, querystring: z.strictObject({ from: z.coerce.number().int().min(0).default(0) }) } },
+      {
+        schema: {
+          ...about(
+            'match',
+            'How it stands for you',
+            'The view, what you may do, and what happened after entry `from`.',
+          ),
+          params: tableId,
+          querystring: z.strictObject({ from: z.coerce.number().int().min(0).default(0) }),
+          response: { 200: messageSchema },
+        },
+      },
       async (request) =>
         ask(request.params.id, await playerIdOf(request), { type: 'resume', from: request.query.from }),
     );
 
-    const asking = z.looseObject({ type: z.enum(['move', 'undo', 'redo', 'why']) });
     app.post(
       '/tables/:id/match',
-      { schema: { params: tableId, body: asking }, bodyLimit: LARGEST_REQUEST_BYTES },
+      {
+        bodyLimit: LARGEST_REQUEST_BYTES,
+        schema: {
+          ...about('match', 'Move, take back, redo, or ask why not'),
+          params: tableId,
+          body: askingSchema,
+          response: { 200: messageSchema, 400: messageSchema.or(problemSchema), 409: messageSchema.or(problemSchema) },
+        },
+      },
       async (request, reply) => {
         const answer = await ask(request.params.id, await playerIdOf(request), request.body);
         const status = answer.type === 'refused' ? 409 : answer.type === 'error' ? 400 : 200;
@@ -71,14 +90,16 @@ export const matchRoutes =
       },
     );
 
-    app.get('/tables/:id/export', { schema: { params: tableId } }, async (request) => {
+    const exporting = about('match', 'The file of a match that is over, with its seed');
+    app.get('/tables/:id/export', { schema: { ...exporting, params: tableId } }, async (request) => {
       const { host } = await tables.existing(request.params.id);
       const seed = host?.match.revealedSeed ?? null;
       if (host === null || seed === null) throw problem(409, 'notOver');
       return writeMatchFile(host.match, seed);
     });
 
-    app.get('/tables/:id/events', { schema: { params: tableId } }, async (request, reply) => {
+    const streaming = about('match', 'All that you may hear of a table, as server-sent events');
+    app.get('/tables/:id/events', { schema: { ...streaming, params: tableId } }, async (request, reply) => {
       const room = await tables.existing(request.params.id);
       const player = await playerIdOf(request);
       reply.hijack();

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Identities } from '../identity.ts';
 import { problem } from '../problem.ts';
 import { clearSecret, forgetSecret, keepSecret, knownPlayer, playerOf } from '../requests.ts';
+import { about } from './about.ts';
 
 const LONGEST_NAME = 24;
 
@@ -28,24 +29,40 @@ const withToken = z.object({ player, token: z.string() });
 export const playerRoutes =
   (identities: Identities): FastifyPluginAsyncZod =>
   async (app) => {
-    app.post('/players', { schema: { body: naming, response: { 201: withToken } } }, async (request, reply) => {
-      const made = await identities.create(nameOrProblem(request.body.name));
-      keepSecret(request, reply, made.secret);
-      return reply.code(201).send({ player: made.player, token: made.secret });
-    });
+    const becoming = about('you', 'Become a player by choosing a name');
+    app.post(
+      '/players',
+      { schema: { ...becoming, body: naming, response: { 201: withToken } } },
+      async (request, reply) => {
+        const made = await identities.create(nameOrProblem(request.body.name));
+        keepSecret(request, reply, made.secret);
+        return reply.code(201).send({ player: made.player, token: made.secret });
+      },
+    );
 
-    app.get('/me', { schema: { response: { 200: player } } }, (request) => knownPlayer(request, identities));
+    app.get('/me', { schema: { ...about('you', 'Who you are'), response: { 200: player } } }, (request) =>
+      knownPlayer(request, identities),
+    );
 
-    app.patch('/me', { schema: { body: naming, response: { 200: player } } }, async (request) => {
-      const me = await knownPlayer(request, identities);
-      const name = nameOrProblem(request.body.name);
-      await identities.rename(me, name);
-      return { id: me.id, name };
-    });
+    app.patch(
+      '/me',
+      { schema: { ...about('you', 'Change your name'), body: naming, response: { 200: player } } },
+      async (request) => {
+        const me = await knownPlayer(request, identities);
+        const name = nameOrProblem(request.body.name);
+        await identities.rename(me, name);
+        return { id: me.id, name };
+      },
+    );
 
     app.post(
       '/me/devices',
-      { schema: { response: { 201: z.object({ token: z.string() }) } } },
+      {
+        schema: {
+          ...about('you', 'A secret of yours for another device'),
+          response: { 201: z.object({ token: z.string() }) },
+        },
+      },
       async (request, reply) => {
         const me = await knownPlayer(request, identities);
         return reply.code(201).send({ token: await identities.secretForAnotherDevice(me) });
@@ -55,7 +72,12 @@ export const playerRoutes =
     /** For pages: who has no name yet is no error. A cookie that nobody is known by any more is taken back. */
     app.get(
       '/session',
-      { schema: { response: { 200: z.object({ player: player.nullable() }) } } },
+      {
+        schema: {
+          ...about('you', 'Who you are, or null'),
+          response: { 200: z.object({ player: player.nullable() }) },
+        },
+      },
       async (request, reply) => {
         const me = await playerOf(request, identities);
         if (me === null) clearSecret(reply);
@@ -65,7 +87,13 @@ export const playerRoutes =
 
     app.post(
       '/session',
-      { schema: { body: z.strictObject({ token: z.string().max(100) }), response: { 200: player } } },
+      {
+        schema: {
+          ...about('you', 'Be, in this browser, the player with this secret'),
+          body: z.strictObject({ token: z.string().max(100) }),
+          response: { 200: player },
+        },
+      },
       async (request, reply) => {
         const me = await identities.find(request.body.token);
         if (me === null) throw problem(401, 'unknownIdentity');
@@ -74,7 +102,8 @@ export const playerRoutes =
       },
     );
 
-    app.delete('/session', { schema: { response: { 204: z.null() } } }, async (request, reply) => {
+    const forgetting = about('you', 'Forget you on this device: its secret is revoked');
+    app.delete('/session', { schema: { ...forgetting, response: { 204: z.null() } } }, async (request, reply) => {
       await forgetSecret(request, reply, identities);
       return reply.code(204).send(null);
     });

@@ -1,19 +1,18 @@
 import { BOT_NAMES, botNamed } from '@tortuga/bots';
 import { TITLES, titleNamed } from '@tortuga/games/registry';
-import { LARGEST_PACK_BYTES } from '@tortuga/host';
+import { LARGEST_PACK_BYTES, tableInfoSchema } from '@tortuga/host';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Identities } from '../identity.ts';
 import { problem } from '../problem.ts';
 import { knownPlayer } from '../requests.ts';
 import { titleOrProblem } from '../tables/cards.ts';
-import type { Room } from '../tables/room.ts';
 import { comeBack, join, leave, type PlayerId, replaceAbsent, setBot } from '../tables/table.ts';
 import { sitterOf, type Tables } from '../tables/tables.ts';
+import { about } from './about.ts';
 
 const seatIndex = z.int().min(0).max(15);
 const botName = z.string().max(24);
-const tableInfo = z.custom<ReturnType<Room['info']>>();
 /** A request for a table: a pack, and what else there is to say. */
 const LARGEST_TABLE_BYTES = LARGEST_PACK_BYTES + 4096;
 const tableId = z.object({ id: z.uuid() });
@@ -33,9 +32,11 @@ export const tableRoutes =
   (tables: Tables, identities: Identities): FastifyPluginAsyncZod =>
   async (app) => {
     const info = async (id: string) => (await tables.existing(id)).info();
-    const response = { 200: tableInfo };
+    const response = { 200: tableInfoSchema };
+    const listing = { 200: z.array(tableInfoSchema) };
+    const opened = { 201: z.object({ table: tableInfoSchema, invite: z.string().nullable() }) };
 
-    app.get('/games', {}, async () =>
+    app.get('/games', { schema: about('games', 'The games, their seats, options and bots') }, async () =>
       TITLES.map(({ game }) => ({
         id: game.id,
         seatCounts: game.seatCounts,
@@ -44,9 +45,13 @@ export const tableRoutes =
       })),
     );
 
-    app.get('/tables', {}, async () => Promise.all((await tables.listOpen()).map(({ id }) => info(id))));
+    app.get(
+      '/tables',
+      { schema: { ...about('tables', 'Tables with a free seat for anybody'), response: listing } },
+      async () => Promise.all((await tables.listOpen()).map(({ id }) => info(id))),
+    );
 
-    app.get('/tables/mine', {}, async (request) => {
+    app.get('/tables/mine', { schema: { ...about('tables', 'Your tables'), response: listing } }, async (request) => {
       const me = await knownPlayer(request, identities);
       return Promise.all((await tables.listOf(me)).map(({ id }) => info(id)));
     });
@@ -62,7 +67,8 @@ export const tableRoutes =
         .min(1)
         .max(8),
     });
-    app.post('/tables', { schema: { body: newTable }, bodyLimit: LARGEST_TABLE_BYTES }, async (request, reply) => {
+    const opening = { ...about('tables', 'Open a table'), body: newTable, response: opened };
+    app.post('/tables', { schema: opening, bodyLimit: LARGEST_TABLE_BYTES }, async (request, reply) => {
       const me = await knownPlayer(request, identities);
       const { seats, game } = request.body;
       if (seats.filter((plan) => plan === 'me').length > 1) throw problem(400, 'badSeats', { seats: seats.length });
@@ -71,7 +77,8 @@ export const tableRoutes =
       return reply.code(201).send({ table: room.info(), invite });
     });
 
-    app.get('/tables/:id/pack', { schema: { params: tableId } }, async ({ params }, reply) => {
+    const packing = about('tables', 'The cards that were brought to a table');
+    app.get('/tables/:id/pack', { schema: { ...packing, params: tableId } }, async ({ params }, reply) => {
       const pack = await tables.packOf(params.id);
       if (pack === null) throw problem(404, 'housePack');
       return reply.type('application/json').send(pack);
@@ -79,45 +86,71 @@ export const tableRoutes =
 
     app.get(
       '/games/:game/pack-template',
-      { schema: { params: z.object({ game: z.string().max(40) }) } },
+      {
+        schema: {
+          ...about('games', 'A pack to fill in with the values of your own box'),
+          params: z.object({ game: z.string().max(40) }),
+        },
+      },
       ({ params }) => titleOrProblem(params.game).packTemplate(),
     );
 
-    app.get('/tables/:id', { schema: { params: tableId, response } }, ({ params }) => info(params.id));
+    app.get('/tables/:id', { schema: { ...about('tables', 'A table'), params: tableId, response } }, ({ params }) =>
+      info(params.id),
+    );
 
     const joining = z.strictObject({ seat: seatIndex.optional(), invite: z.string().max(100).optional() });
-    app.post('/tables/:id/join', { schema: { params: tableId, body: joining, response } }, async (request) => {
-      const me = await knownPlayer(request, identities);
-      const { seat, invite } = request.body;
-      const room = await tables.change(request.params.id, (table, row) =>
-        join(table, sitterOf(me), seat ?? null, tables.isInvited(row, invite ?? null)),
-      );
-      return room.info();
-    });
+    const sitting = about('tables', 'Sit down');
+    app.post(
+      '/tables/:id/join',
+      { schema: { ...sitting, params: tableId, body: joining, response } },
+      async (request) => {
+        const me = await knownPlayer(request, identities);
+        const { seat, invite } = request.body;
+        const room = await tables.change(request.params.id, (table, row) =>
+          join(table, sitterOf(me), seat ?? null, tables.isInvited(row, invite ?? null)),
+        );
+        return room.info();
+      },
+    );
 
-    app.post('/tables/:id/leave', { schema: { params: tableId, response } }, async (request) => {
+    const leaving = about('tables', 'Leave; in a match a bot plays on, and the seat is kept for you');
+    app.post('/tables/:id/leave', { schema: { ...leaving, params: tableId, response } }, async (request) => {
       const me = await knownPlayer(request, identities);
       return (await tables.change(request.params.id, (table) => leave(table, me.id as PlayerId, STAND_IN))).info();
     });
 
     const seating = z.strictObject({ seat: seatIndex, bot: botName.nullable() });
-    app.post('/tables/:id/bot', { schema: { params: tableId, body: seating, response } }, async (request) => {
-      const me = await knownPlayer(request, identities);
-      const { seat, bot } = request.body;
-      const room = await tables.change(request.params.id, (table) =>
-        setBot(table, me.id as PlayerId, seat, bot === null ? null : knownBot(table.game, bot)),
-      );
-      return room.info();
-    });
+    const filling = about('tables', 'Host: a bot for a free seat, or none');
+    app.post(
+      '/tables/:id/bot',
+      { schema: { ...filling, params: tableId, body: seating, response } },
+      async (request) => {
+        const me = await knownPlayer(request, identities);
+        const { seat, bot } = request.body;
+        const room = await tables.change(request.params.id, (table) =>
+          setBot(table, me.id as PlayerId, seat, bot === null ? null : knownBot(table.game, bot)),
+        );
+        return room.info();
+      },
+    );
 
-    app.post('/tables/:id/start', { schema: { params: tableId, response } }, async (request) => {
+    const starting = about('tables', 'Host: begin');
+    app.post('/tables/:id/start', { schema: { ...starting, params: tableId, response } }, async (request) => {
       const me = await knownPlayer(request, identities);
       return (await tables.start(request.params.id, me.id as PlayerId)).info();
     });
 
     app.post(
       '/tables/:id/replace',
-      { schema: { params: tableId, body: z.strictObject({ seat: seatIndex }), response } },
+      {
+        schema: {
+          ...about('tables', 'Host: let a bot play for somebody who is away'),
+          params: tableId,
+          body: z.strictObject({ seat: seatIndex }),
+          response,
+        },
+      },
       async (request) => {
         const me = await knownPlayer(request, identities);
         const room = await tables.existing(request.params.id);
@@ -130,14 +163,20 @@ export const tableRoutes =
       },
     );
 
-    app.post('/tables/:id/return', { schema: { params: tableId, response } }, async (request) => {
+    const returning = about('tables', 'Come back to the seat that is kept for you');
+    app.post('/tables/:id/return', { schema: { ...returning, params: tableId, response } }, async (request) => {
       const me = await knownPlayer(request, identities);
       return (await tables.change(request.params.id, (table) => comeBack(table, me.id as PlayerId))).info();
     });
 
-    app.post('/tables/:id/rematch', { schema: { params: tableId } }, async (request, reply) => {
-      const me = await knownPlayer(request, identities);
-      const { room, invite } = await tables.rematch(request.params.id, me);
-      return reply.code(201).send({ table: room.info(), invite });
-    });
+    const again = about('tables', 'Another match with those who sat here, at a new table');
+    app.post(
+      '/tables/:id/rematch',
+      { schema: { ...again, params: tableId, response: opened } },
+      async (request, reply) => {
+        const me = await knownPlayer(request, identities);
+        const { room, invite } = await tables.rematch(request.params.id, me);
+        return reply.code(201).send({ table: room.info(), invite });
+      },
+    );
   };

@@ -1,0 +1,50 @@
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import type { FastifySchema } from 'fastify';
+import { z } from 'zod';
+
+/**
+ * What the page of the API says of a route. It is for those who write programs, and in their language: the sentences for
+ * players are in `words/`.
+ */
+type Chapter = 'you' | 'tables' | 'match' | 'games';
+
+export const about = (chapter: Chapter, summary: string, description = ''): FastifySchema => ({
+  tags: [chapter],
+  summary,
+  ...(description === '' ? {} : { description }),
+});
+
+/** What is answered instead of what was asked for. */
+export const problemSchema = z.object({
+  error: z.object({ key: z.string(), params: z.unknown().optional(), rule: z.string().optional() }),
+});
+
+/** How to write a bot, in a page. */
+export const API_PAGE: NonNullable<FastifyDynamicSwaggerOptions['openapi']> = {
+  info: {
+    title: 'Tortuga',
+    version: '1',
+    description: `Everything the page does. A bot in five requests:
+
+1. \`POST /api/players\` with a name. Keep the token, and send it as \`Authorization: Bearer …\` (a page has it as a cookie).
+2. \`POST /api/tables\` to open a table, or \`POST /api/tables/{id}/join\` to sit down at one of \`GET /api/tables\`.
+3. \`POST /api/tables/{id}/start\`, if you are the host and all seats are taken.
+4. \`GET /api/tables/{id}/match\`: \`offers.legal\` lists what you may do now; it is null while nothing is asked of you.
+   \`GET /api/tables/{id}/events\` tells of every change (server-sent events), as does a WebSocket at
+   \`/api/tables/{id}/socket\`, which takes the same requests as step 5 and \`{"type":"resume","from":0}\` to begin with.
+5. \`POST /api/tables/{id}/match\` with \`{"type":"move","id":"…","decision":…,"move":…}\`: one of the moves you were offered,
+   the number of the decision it answers, and an id of your own. Sent twice with the same id it counts once.
+
+What is not allowed is answered with the rule that forbids it. Errors are \`{"error":{"key":…,"params":…}}\`; a socket is closed
+with 4001 (unknown or revoked identity), 4004 (no such table), 4008 (more than 50 messages a second), 1003 (not a text)
+or 1009 (more than 4 KB).`,
+  },
+  tags: [
+    { name: 'you', description: 'Who you are: a name, and an unguessable secret on every device' },
+    { name: 'tables', description: 'Who sits where, and what is said' },
+    { name: 'match', description: 'The game itself' },
+    { name: 'games', description: 'What can be played' },
+  ],
+  components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+  security: [{}, { token: [] }],
+};
