@@ -161,35 +161,56 @@ test('a broken line says so, mends itself, and no move is lost', async ({ somebo
   await expect.poll(async () => (await columns(anna)) - (await columns(boris))).toBe(0);
 });
 
-test('a line that has died without a word is given up, and the move that was lost on it counts once', async ({
-  somebody,
-}) => {
-  const [anna, boris] = [await somebody(), await somebody()];
-  let inTunnel = false;
-  await anna.routeWebSocket(/socket/, (line) => {
+/** A tunnel: what is open when it begins dies without a word, and nothing new gets through before its end. */
+async function tunnelFor(page: Page) {
+  const tunnel = { isOn: false };
+  await page.routeWebSocket(/socket/, (line) => {
     const server = line.connectToServer();
-    // Only what is open when the tunnel begins dies in it.
     let isDead = false;
     const through = (): boolean => {
-      isDead ||= inTunnel;
+      isDead ||= tunnel.isOn;
       return !isDead;
     };
     line.onMessage((message) => through() && server.send(message));
     server.onMessage((message) => through() && line.send(message));
   });
+  return tunnel;
+}
+
+const lying = (page: Page) => page.locator('.cards-place[data-state=lying]').count();
+
+test('a line that has died without a word is given up, and the move that was lost on it counts once', async ({
+  somebody,
+}) => {
+  const [anna, boris] = [await somebody(), await somebody()];
+  const tunnel = await tunnelFor(anna);
   await twoAtATable(anna, boris);
   await playOn([anna, boris], 6);
   await playMyTurn(boris);
-  const lying = (page: Page) => page.locator('.cards-place[data-state=lying]').count();
   const before = await lying(boris);
-  inTunnel = true;
+  tunnel.isOn = true;
   await clickOn(anna);
   await clickOn(anna);
   await expect(anna.getByText('The connection is lost.')).toBeVisible();
   expect(await lying(boris)).toBe(before);
-  inTunnel = false;
+  tunnel.isOn = false;
   await expect(anna.getByText('The connection is lost.')).toHaveCount(0);
   for (const page of [anna, boris]) await expect.poll(() => lying(page)).toBe(before + 1);
+});
+
+test('who only waits on a line that has died finds out, and hears what happened meanwhile', async ({ somebody }) => {
+  const [anna, boris] = [await somebody(), await somebody()];
+  const tunnel = await tunnelFor(anna);
+  await anna.clock.install();
+  await twoAtATable(anna, boris);
+  await playMyTurn(anna);
+  tunnel.isOn = true;
+  await playMyTurn(boris);
+  const played = await lying(boris);
+  expect(played).toBeGreaterThan(await lying(anna));
+  tunnel.isOn = false;
+  await anna.clock.fastForward('00:50');
+  await expect.poll(() => lying(anna)).toBe(played);
 });
 
 test('several bots and one stranger at a public table', async ({ somebody }) => {
