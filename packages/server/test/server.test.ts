@@ -502,12 +502,46 @@ describe('bad input gets a typed error, and everybody else is unaffected', () =>
   });
 });
 
-describe('a line', () => {
-  const reopen = async (options: Partial<Parts>): Promise<void> => {
-    await app.close();
-    await open(options);
-  };
+const reopen = async (options: Partial<Parts>): Promise<void> => {
+  await app.close();
+  await open(options);
+};
 
+describe('who is there', () => {
+  it('a table where nobody waits any more is not shown to strangers, until somebody does', async () => {
+    let time = Date.now();
+    await reopen({ now: () => time, restMs: 20 });
+    const anna = await newPlayer('Anna');
+    const { id } = (await api('POST', '/tables', duel, anna)).body.table;
+    const shown = async () => (await api('GET', '/tables')).body.map((table: { id: string }) => table.id);
+    expect(await shown()).toEqual([id]);
+    time += 1_000_000;
+    expect(await shown()).toEqual([]);
+    const stranger = new Page(id, await newPlayer('Boris'));
+    await until(() => stranger.tableInfo !== null);
+    await new Promise((resume) => setTimeout(resume, 100));
+    expect(await shown()).toEqual([]);
+    new Page(id, anna);
+    await until(async () => (await shown()).length === 1);
+  });
+
+  it('while the host is away, who is there starts the match and seats a bot for the host', async () => {
+    const [anna, boris] = [await newPlayer('Anna'), await newPlayer('Boris')];
+    const { id, host } = (await api('POST', '/tables', duel, anna)).body.table;
+    await api('POST', `/tables/${id}/join`, {}, boris);
+    const [hosting, page] = [new Page(id, anna), new Page(id, boris)];
+    await until(() => page.tableInfo?.seats.every((seat: { present: boolean }) => seat.present));
+    expect(page.tableInfo.host).toBe(host);
+    expect((await api('POST', `/tables/${id}/start`, undefined, boris)).body.error.rule).toBe('table-4.6');
+    hosting.leave();
+    await until(() => page.tableInfo.host !== host);
+    expect((await api('POST', `/tables/${id}/start`, undefined, boris)).body.state).toBe('playing');
+    expect((await api('POST', `/tables/${id}/replace`, { seat: 0 }, boris)).body.seats[0].kind).toBe('bot');
+    expect((await api('POST', `/tables/${id}/return`, undefined, anna)).body.seats[0].kind).toBe('person');
+  });
+});
+
+describe('a line', () => {
   it('is told now and then that it is still there, and stays while its end answers', async () => {
     await reopen({ beatMs: 30 });
     const { id, anna } = await begunDuel();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  actingHost,
   type Changed,
   comeBack,
   finish,
@@ -38,7 +39,10 @@ const done = (result: Changed): Table => {
 const why = (result: Changed): string =>
   result.ok ? 'allowed' : `${result.refusal.rule} ${result.refusal.key.slice('server.refuse.'.length)}`;
 
-const playing = done(start(done(join(lobby, boris, null, false)), anna.player));
+const all = () => true;
+const nobody = () => false;
+
+const playing = done(start(done(join(lobby, boris, null, false)), anna.player, all));
 
 describe('a table', () => {
   it('table-4.4 seats whoever joins on the first open seat, or on the one they name', () => {
@@ -60,20 +64,20 @@ describe('a table', () => {
     expect(why(join(playing, carla, null, false))).toBe('table-4.1 alreadyBegun'));
 
   it('table-4.6 only the host seats bots, on free seats, before the match', () => {
-    expect(why(setBot(lobby, boris.player, 1, 'greedy'))).toBe('table-4.6 hostOnly');
-    expect(why(setBot(lobby, anna.player, 0, 'greedy'))).toBe('table-4.4 seatTaken');
-    expect(why(setBot(lobby, anna.player, 7, 'greedy'))).toBe('table-4.4 noSuchSeat');
-    expect(why(setBot(playing, anna.player, 1, 'greedy'))).toBe('table-4.1 alreadyBegun');
-    const withBot = done(setBot(lobby, anna.player, 1, 'greedy'));
+    expect(why(setBot(lobby, boris.player, all, 1, 'greedy'))).toBe('table-4.6 hostOnly');
+    expect(why(setBot(lobby, anna.player, all, 0, 'greedy'))).toBe('table-4.4 seatTaken');
+    expect(why(setBot(lobby, anna.player, all, 7, 'greedy'))).toBe('table-4.4 noSuchSeat');
+    expect(why(setBot(playing, anna.player, all, 1, 'greedy'))).toBe('table-4.1 alreadyBegun');
+    const withBot = done(setBot(lobby, anna.player, all, 1, 'greedy'));
     expect(withBot.seats[1]).toEqual({ kind: 'bot', bot: 'greedy', standsInFor: null });
-    expect(done(setBot(withBot, anna.player, 1, null)).seats[1]).toEqual({ kind: 'open' });
+    expect(done(setBot(withBot, anna.player, all, 1, null)).seats[1]).toEqual({ kind: 'open' });
   });
 
   it('table-4.7 begins when the host says so and every seat is filled', () => {
-    expect(why(start(lobby, anna.player))).toBe('table-4.7 seatsOpen');
-    expect(why(start(done(join(lobby, boris, null, false)), boris.player))).toBe('table-4.6 hostOnly');
+    expect(why(start(lobby, anna.player, all))).toBe('table-4.7 seatsOpen');
+    expect(why(start(done(join(lobby, boris, null, false)), boris.player, all))).toBe('table-4.6 hostOnly');
     expect(playing.state).toBe('playing');
-    expect(why(start(playing, anna.player))).toBe('table-4.1 alreadyBegun');
+    expect(why(start(playing, anna.player, all))).toBe('table-4.1 alreadyBegun');
   });
 
   it('table-4.5 who leaves the lobby frees the seat; who leaves a match leaves it to a bot', () => {
@@ -88,15 +92,38 @@ describe('a table', () => {
   });
 
   it('table-4.8, table-4.9 the host replaces an absent player by a bot, and the player may come back', () => {
-    expect(why(replaceAbsent(playing, anna.player, 1, 'greedy', false))).toBe('table-4.8 notAbsent');
-    expect(why(replaceAbsent(playing, boris.player, 0, 'greedy', true))).toBe('table-4.6 hostOnly');
-    expect(why(replaceAbsent(lobby, anna.player, 0, 'greedy', true))).toBe('table-4.1 notPlaying');
-    const replaced = done(replaceAbsent(playing, anna.player, 1, 'greedy', true));
+    expect(why(replaceAbsent(playing, anna.player, all, 1, 'greedy'))).toBe('table-4.8 notAbsent');
+    expect(why(replaceAbsent(playing, boris.player, nobody, 0, 'greedy'))).toBe('table-4.6 hostOnly');
+    expect(why(replaceAbsent(lobby, anna.player, nobody, 0, 'greedy'))).toBe('table-4.1 notPlaying');
+    const replaced = done(replaceAbsent(playing, anna.player, nobody, 1, 'greedy'));
     expect(seatOfPlayer(replaced, boris.player)).toBeNull();
-    expect(why(replaceAbsent(replaced, anna.player, 1, 'greedy', true))).toBe('table-4.8 nobodyThere');
+    expect(why(replaceAbsent(replaced, anna.player, nobody, 1, 'greedy'))).toBe('table-4.8 nobodyThere');
     expect(why(comeBack(replaced, carla.player))).toBe('table-4.9 noSeatKept');
     expect(seatOfPlayer(done(comeBack(replaced, boris.player)), boris.player)).toBe(1);
     expect(why(comeBack(finish(replaced), boris.player))).toBe('table-4.1 notPlaying');
+  });
+
+  it('table-4.6 while the host is away, the first who is there does what the host does', () => {
+    const without =
+      (...away: string[]) =>
+      (player: PlayerId) =>
+        !away.includes(player);
+    const full = done(join(lobby, boris, null, false));
+    expect(why(start(full, boris.player, without('anna')))).toBe('allowed');
+    expect(why(start(full, carla.player, without('anna')))).toBe('table-4.6 hostOnly');
+    expect(why(start(full, anna.player, without('anna')))).toBe('allowed');
+    expect(why(replaceAbsent(playing, boris.player, without('anna'), 0, 'greedy'))).toBe('allowed');
+    expect(actingHost(playing, all)).toBe('anna');
+    expect(actingHost(playing, without('anna'))).toBe('boris');
+    expect(actingHost(playing, nobody)).toBe('anna');
+  });
+
+  it('table-4.6 when the host leaves, the next who sits there is the host', () => {
+    const full = done(join(lobby, boris, null, false));
+    expect(done(leave(full, anna.player, 'greedy')).host).toBe('boris');
+    expect(done(leave(playing, anna.player, 'greedy')).host).toBe('boris');
+    expect(done(leave(playing, boris.player, 'greedy')).host).toBe('anna');
+    expect(done(leave(lobby, anna.player, 'greedy')).host).toBe('anna');
   });
 
   it('table-4.10 a rematch keeps the seats: the asker sits, the other people are awaited, bots stay', () => {

@@ -128,8 +128,9 @@ export const tableRoutes =
       async (request) => {
         const me = await knownPlayer(request, identities);
         const { seat, bot } = request.body;
+        const { isPresent } = await tables.existing(request.params.id);
         const room = await tables.change(request.params.id, (table) =>
-          setBot(table, me.id as PlayerId, seat, bot === null ? null : knownBot(table.game, bot)),
+          setBot(table, me.id as PlayerId, isPresent, seat, bot === null ? null : knownBot(table.game, bot)),
         );
         return room.info();
       },
@@ -153,11 +154,9 @@ export const tableRoutes =
       },
       async (request) => {
         const me = await knownPlayer(request, identities);
-        const room = await tables.existing(request.params.id);
-        const plan = room.table.seats[request.body.seat];
-        const absent = plan?.kind === 'person' && !room.isPresent(plan.sitter.player);
+        const { isPresent } = await tables.existing(request.params.id);
         const changed = await tables.change(request.params.id, (table) =>
-          replaceAbsent(table, me.id as PlayerId, request.body.seat, STAND_IN, absent),
+          replaceAbsent(table, me.id as PlayerId, isPresent, request.body.seat, STAND_IN),
         );
         return changed.info();
       },

@@ -69,8 +69,10 @@ export interface Tables {
   find(id: string): Promise<Table | null>;
   /** Writes all of the table but `id`, `game` and `createdAt`; its version goes up by one. */
   update(table: Table): Promise<{ readonly kind: 'written'; readonly version: number } | Conflict | Unknown>;
-  /** Public and still in the lobby, newest first. */
-  listOpen(limit: number): Promise<Table[]>;
+  /** Somebody still waits at these: says when, and changes nothing else. */
+  touch(ids: readonly string[], at: number): Promise<void>;
+  /** Public, still in the lobby and touched or changed since then, newest first. */
+  listOpen(limit: number, since: number): Promise<Table[]>;
   /** Those that changed last come first. */
   listOfPlayer(playerId: string, limit: number): Promise<Table[]>;
   /** All with a running match: what a server has to wake up after a restart. */

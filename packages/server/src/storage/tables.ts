@@ -43,12 +43,24 @@ export const tablesIn = ({ db, notify }: Backend): Tables => ({
     });
   },
 
-  async listOpen(limit) {
+  async touch(ids, at) {
+    for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+      await db
+        .updateTable('tables')
+        .set({ updatedAt: at })
+        .where('id', 'in', ids.slice(from, from + IDS_AT_ONCE))
+        .where('state', '=', 'lobby')
+        .execute();
+    }
+  },
+
+  async listOpen(limit, since) {
     const rows = await db
       .selectFrom('tables')
       .selectAll()
       .where('state', '=', 'lobby')
       .where('visibility', '=', 'public')
+      .where('updatedAt', '>=', since)
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)

@@ -2,7 +2,7 @@ import type { Title } from '@tortuga/games/title';
 import { type Client, type MatchHost, seatBot, type TableInfo, type TableMessage } from '@tortuga/host';
 import { type GameTypes, type Json, type Seat, SPECTATOR, seat, type Viewer } from '@tortuga/kernel';
 import type { Thinkers } from '../thinking.ts';
-import { type PlayerId, type SeatPlan, seatOfPlayer, type Table } from './table.ts';
+import { actingHost, type IsHere, type PlayerId, type SeatPlan, seatOfPlayer, type Table } from './table.ts';
 
 /** Somebody who has the table open. */
 export interface Visitor {
@@ -105,8 +105,12 @@ export class Room {
     return this.#guests.size === 0 && !this.#host?.match.pending.some((seat) => this.#bots.has(seat));
   }
 
-  isPresent(player: PlayerId): boolean {
-    return [...this.#guests].some((guest) => guest.player === player);
+  readonly isPresent: IsHere = (player) => [...this.#guests].some((guest) => guest.player === player);
+
+  /** Somebody who sits there is here, and the match has not begun. */
+  get isWaiting(): boolean {
+    const { state, seats } = this.#table;
+    return state === 'lobby' && seats.some((plan) => plan.kind === 'person' && this.isPresent(plan.sitter.player));
   }
 
   tellAll(message: TableMessage): void {
@@ -121,7 +125,7 @@ export class Room {
   }
 
   info(): TableInfo {
-    const { id, game, options, visibility, state, host, seats } = this.#table;
+    const { id, game, options, visibility, state, seats } = this.#table;
     const watching = [...this.#guests].filter(
       ({ player }) => player === null || seatOfPlayer(this.#table, player) === null,
     );
@@ -132,7 +136,7 @@ export class Room {
       options: options as Json,
       visibility,
       state,
-      host,
+      host: actingHost(this.#table, this.isPresent),
       watching: watching.length,
       pending: [...(this.#host?.match.pending ?? [])],
       seats: seats.map((plan) => this.#seatInfo(plan)),

@@ -50,6 +50,19 @@ export function sitterIn(plan: SeatPlan): Sitter | null {
   return plan.kind === 'person' ? plan.sitter : plan.standsInFor;
 }
 
+/** Who has the table open at the moment. */
+export type IsHere = (player: PlayerId) => boolean;
+
+/** table-4.6: the host, or, while the host is away, the first of those who sit there and are not. */
+export function actingHost({ host, seats }: Table, isHere: IsHere): PlayerId {
+  const here = isHere(host) ? undefined : seats.find((plan) => plan.kind === 'person' && isHere(plan.sitter.player));
+  return here?.kind === 'person' ? here.sitter.player : host;
+}
+
+/** The host may always: a program hosts without having the table open. */
+const mayHost = (table: Table, by: PlayerId, isHere: IsHere): boolean =>
+  by === table.host || by === actingHost(table, isHere);
+
 /** table-4.1 to table-4.4: an open seat, once, before the match begins. */
 export function join(table: Table, sitter: Sitter, wanted: number | null, invited: boolean): Changed {
   if (table.state !== 'lobby') return refused('table-4.1', 'alreadyBegun');
@@ -69,15 +82,19 @@ export function leave(table: Table, player: PlayerId, bot: string): Changed {
   if (index === null) return refused('table-4.5', 'notSeated');
   const plan = at(table.seats, index);
   if (table.state === 'finished') return refused('table-4.1', 'alreadyOver');
+  const host = table.host === player ? heirOf(table) : table.host;
   if (table.state === 'lobby' || plan.kind !== 'person') {
-    return changed(table, { seats: withSeat(table, index, { kind: 'open' }) });
+    return changed(table, { host, seats: withSeat(table, index, { kind: 'open' }) });
   }
-  return changed(table, { seats: withSeat(table, index, { kind: 'bot', bot, standsInFor: plan.sitter }) });
+  return changed(table, { host, seats: withSeat(table, index, { kind: 'bot', bot, standsInFor: plan.sitter }) });
 }
 
+/** table-4.6: when the host leaves, the next who sits there is the host. */
+const heirOf = (table: Table): PlayerId => actingHost(table, (player) => player !== table.host);
+
 /** table-4.6: before the match the host may give an open seat to a bot, and take it back. */
-export function setBot(table: Table, by: PlayerId, index: number, bot: string | null): Changed {
-  if (by !== table.host) return refused('table-4.6', 'hostOnly');
+export function setBot(table: Table, by: PlayerId, isHere: IsHere, index: number, bot: string | null): Changed {
+  if (!mayHost(table, by, isHere)) return refused('table-4.6', 'hostOnly');
   if (table.state !== 'lobby') return refused('table-4.1', 'alreadyBegun');
   const plan = table.seats[index];
   if (plan === undefined) return refused('table-4.4', 'noSuchSeat');
@@ -88,21 +105,21 @@ export function setBot(table: Table, by: PlayerId, index: number, bot: string | 
 }
 
 /** table-4.7: all seats filled, and the host says so. */
-export function start(table: Table, by: PlayerId): Changed {
-  if (by !== table.host) return refused('table-4.6', 'hostOnly');
+export function start(table: Table, by: PlayerId, isHere: IsHere): Changed {
+  if (!mayHost(table, by, isHere)) return refused('table-4.6', 'hostOnly');
   if (table.state !== 'lobby') return refused('table-4.1', 'alreadyBegun');
   if (table.seats.some((plan) => plan.kind === 'open')) return refused('table-4.7', 'seatsOpen');
   return changed(table, { state: 'playing' });
 }
 
 /** table-4.8: the host may let a bot play for somebody who is away. */
-export function replaceAbsent(table: Table, by: PlayerId, index: number, bot: string, absent: boolean): Changed {
-  if (by !== table.host) return refused('table-4.6', 'hostOnly');
+export function replaceAbsent(table: Table, by: PlayerId, isHere: IsHere, index: number, bot: string): Changed {
+  if (!mayHost(table, by, isHere)) return refused('table-4.6', 'hostOnly');
   if (table.state !== 'playing') return refused('table-4.1', 'notPlaying');
   const plan = table.seats[index];
   if (plan === undefined) return refused('table-4.4', 'noSuchSeat');
   if (plan.kind !== 'person') return refused('table-4.8', 'nobodyThere');
-  if (!absent) return refused('table-4.8', 'notAbsent');
+  if (isHere(plan.sitter.player)) return refused('table-4.8', 'notAbsent');
   return changed(table, { seats: withSeat(table, index, { kind: 'bot', bot, standsInFor: plan.sitter }) });
 }
 

@@ -41,6 +41,8 @@ interface Made {
 
 /** How often a change is tried when others change the same table. */
 const MOST_TRIES = 10;
+/** A table where nothing was heard of anybody for so long is not shown to strangers: `rest` comes twice meanwhile. */
+const WAITING_MS = 150_000;
 
 export const sitterOf = (player: Player): Sitter => ({ player: player.id as PlayerId, name: player.name });
 
@@ -137,14 +139,15 @@ export class Tables {
   }
 
   async start(id: string, by: PlayerId): Promise<Room> {
+    const { isPresent } = await this.existing(id);
     const row = await this.#store.tables.find(id);
     if (row === null) throw problem(404, 'noSuchTable');
     const table = tableOf(row);
-    const started = start(table, by);
+    const started = start(table, by, isPresent);
     if (!started.ok) throw refused(started.refusal);
     const match = await this.#createMatch(table, row.packJson);
     // One write makes it a table that plays this match: there is no moment in which it plays none.
-    const room = await this.change(id, (now) => start(now, by), { currentMatch: match });
+    const room = await this.change(id, (now) => start(now, by, isPresent), { currentMatch: match });
     await this.#openMatch(room, match);
     return room;
   }
@@ -169,8 +172,9 @@ export class Tables {
     return { room: await this.change(table.id, (now) => join(now, sitterOf(by), seat, true)), invite: null };
   }
 
+  /** Only where somebody waits: others would wait there in vain. */
   async listOpen(): Promise<Table[]> {
-    return (await this.#store.tables.listOpen(100)).map(tableOf);
+    return (await this.#store.tables.listOpen(100, this.#now() - WAITING_MS)).map(tableOf);
   }
 
   async listOf(player: Player): Promise<Table[]> {
@@ -197,14 +201,20 @@ export class Tables {
     room.change(tableOf(row), row.version);
   }
 
-  /** To be called now and then: puts the tables to sleep that have been quiet since the last time. All of them is stored. */
+  /**
+   * To be called every minute: puts the tables to sleep that have been quiet since the last time, and notes at which of
+   * the others somebody still waits. All of them is stored.
+   */
   async rest(): Promise<void> {
-    for (const [id, waking] of this.#rooms) {
-      const room = await waking.catch(() => null);
+    const waiting: string[] = [];
+    for (const [id, opening] of this.#rooms) {
+      const room = await opening.catch(() => null);
+      if (room?.isWaiting) waiting.push(id);
       if (room === null || !room.isQuiet) this.#quiet.delete(id);
       else if (!this.#quiet.has(id)) this.#quiet.add(id);
       else this.#sleep(id, room);
     }
+    await this.#store.tables.touch(waiting, this.#now());
   }
 
   #sleep(id: string, room: Room): void {

@@ -113,12 +113,19 @@ export function rowCases(database: () => TestDatabase): void {
 
   it('lists the open public tables, newest first', async () => {
     const { tables } = await database().open();
-    for (const createdAt of [20, 40, 10, 30]) await tables.create(sampleTable({ id: `open-${createdAt}`, createdAt }));
+    for (const createdAt of [20, 40, 10, 30])
+      await tables.create(sampleTable({ id: `open-${createdAt}`, createdAt, updatedAt: createdAt }));
     await tables.create(sampleTable({ id: 'private', visibility: 'invite', createdAt: 99 }));
     await tables.create(sampleTable({ id: 'running', state: 'playing', createdAt: 99 }));
-    const ids = async (limit: number) => (await tables.listOpen(limit)).map(({ id }) => id);
+    const ids = async (limit: number, since = 0) => (await tables.listOpen(limit, since)).map(({ id }) => id);
     expect(await ids(10)).toEqual(['open-40', 'open-30', 'open-20', 'open-10']);
     expect(await ids(2)).toEqual(['open-40', 'open-30']);
+    expect(await ids(10, 30)).toEqual(['open-40', 'open-30']);
+    await tables.touch(['open-10', 'running', 'unknown'], 50);
+    expect(await ids(10, 35)).toEqual(['open-40', 'open-10']);
+    expect(await tables.find('open-10')).toMatchObject({ updatedAt: 50, version: 1 });
+    expect(await tables.find('running')).toMatchObject({ updatedAt: sampleTable().updatedAt });
+    await tables.touch([], 60);
   });
 
   it('lists the tables of a player and those that play', async () => {
