@@ -102,11 +102,12 @@ export class MatchClient {
     this.#unanswered.delete(id);
   }
 
-  #update({ type: _, answers: __, changes, kind, seat, events, ...now }: Update): void {
+  #update({ type: _, answers: __, changes, own, kind, seat, events, ...now }: Update): void {
     const before = this.#standing;
     if (before === null || now.n > before.n + 1) this.#resume();
     else if (now.n === before.n + 1) {
-      this.#stand({ ...before, ...now, view: withChanges(before.view, changes) }, [{ n: now.n, kind, seat, events }]);
+      const view = withChanges(withChanges(before.view, changes), own);
+      this.#stand({ ...before, ...now, view }, [{ n: now.n, kind, seat, events }]);
     }
   }
 

@@ -13,7 +13,6 @@ import {
   type Viewer,
 } from '@tortuga/kernel';
 import { Clocks, type Timed } from './clocks.ts';
-import { fieldsOf, joinedLists } from './json-text.ts';
 import {
   type Happened,
   LARGEST_REQUEST_BYTES,
@@ -55,14 +54,8 @@ interface Connected {
   isGone: boolean;
 }
 
-/** The texts of the parts of an update that are the same for many viewers: made once. */
-interface SharedTexts {
-  /** All other fields but those of `ForOne`. */
-  readonly rest: string;
-  /** To those who may know all of it. */
-  readonly events: string;
-  readonly changes: string;
-}
+/** What is the same in an update for all who may know all that happened. */
+type ForMany = Pick<Update, 'type' | 'n' | 'kind' | 'seat' | 'changes'> & ForAll & { readonly events: readonly Json[] };
 
 /** How often a request is tried again when another node was faster. */
 const MOST_TRIES = 5;
@@ -260,10 +253,11 @@ export class MatchHost<T extends GameTypes> {
   /** Tells everybody of entry n, and whoever asked for it that it is done. */
   #broadcast(n: number, asker: Connected | null = null, id = ''): void {
     if (this.#clients.size > 0) {
-      const shared = this.#sharedTexts(n);
+      const forMany = this.#forMany(n);
+      const many = fieldsOf(forMany);
       const texts = new Map<Viewer, string>();
       for (const client of this.#clients) {
-        const fields = texts.get(client.viewer) ?? this.#fieldsFor(client.viewer, n, shared);
+        const fields = texts.get(client.viewer) ?? this.#fieldsFor(client.viewer, forMany, many);
         texts.set(client.viewer, fields);
         client.send(client === asker ? `{${fields},"answers":${JSON.stringify(id)}}` : `{${fields}}`);
       }
@@ -271,30 +265,26 @@ export class MatchHost<T extends GameTypes> {
     for (const watcher of this.#watchers) watcher();
   }
 
-  #sharedTexts(n: number): SharedTexts {
+  #forMany(n: number): ForMany {
     const { kind, seat } = at(this.#match.entries, n - 1);
-    const rest: Pick<Update, 'type' | 'n' | 'kind' | 'seat'> & ForAll = {
+    return {
       type: 'update',
       n,
       kind,
       seat,
       ...standingForAll(this.#match, this.#readClocks()),
-    };
-    return {
-      rest: fieldsOf(rest),
-      events: JSON.stringify(at(this.#outcomes, n - 1)),
-      changes: JSON.stringify(this.#shown.openChanges(this.#match)),
+      events: at(this.#outcomes, n - 1) as readonly Json[],
+      changes: this.#shown.openChanges(this.#match),
     };
   }
 
-  /** The fields of an update as text. */
-  #fieldsFor(viewer: Viewer, n: number, shared: SharedTexts): string {
-    const all = at(this.#outcomes, n - 1);
-    const told = this.#eventsFor(viewer, n);
-    const events = told.every((event, index) => event === all[index]) ? shared.events : JSON.stringify(told);
-    const changes = joinedLists(shared.changes, JSON.stringify(this.#shown.ownChanges(this.#match, viewer)));
-    const forOne = fieldsOf(standingForOne(this.#match, viewer));
-    return `${shared.rest},"events":${events},"changes":${changes},${forOne}`;
+  /** The fields of an update as text; `many` is the text of what most viewers hear alike, made once. */
+  #fieldsFor(viewer: Viewer, forMany: ForMany, many: string): string {
+    const events = this.#eventsFor(viewer, forMany.n);
+    const mayKnowAll = events.every((event, index) => event === forMany.events[index]);
+    const own = this.#shown.ownChanges(this.#match, viewer);
+    const forOne = fieldsOf({ own, ...standingForOne(this.#match, viewer) });
+    return `${mayKnowAll ? many : fieldsOf({ ...forMany, events })},${forOne}`;
   }
 
   #snapshot(viewer: Viewer, from: number): Message {
@@ -340,5 +330,8 @@ function parse(text: string): Request | { readonly error: Phrase } {
   const parsed = requestSchema.safeParse(json.value);
   return parsed.success ? parsed.data : bad(parsed.error.issues[0]?.path.join('.') || 'type');
 }
+
+/** The text of a record without its braces, so that other fields can stand beside. */
+const fieldsOf = (record: object): string => JSON.stringify(record).slice(1, -1);
 
 const tell = ({ send }: Connected, message: Message): void => send(JSON.stringify(message));

@@ -67,6 +67,8 @@ const standing = {
   seed: z.string().nullable(),
 };
 
+const changes = z.array(z.tuple([z.array(z.union([z.string(), z.int()])), json]));
+
 export const messageSchema = z.discriminatedUnion('type', [
   /** Everything, after a connection or a gap: how it stands, and what this client has not heard of yet. */
   z.strictObject({
@@ -85,7 +87,9 @@ export const messageSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('update'),
     ...happened.shape,
-    changes: z.array(z.tuple([z.array(z.union([z.string(), z.int()])), json])),
+    /** What of the view is different now: first what all see, then what is this viewer's own. */
+    changes,
+    own: changes,
     ...standing,
     /** For whoever asked for this entry: the request with this id is done and durable. */
     answers: z.string().exactOptional(),

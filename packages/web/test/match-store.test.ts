@@ -63,6 +63,7 @@ function open() {
       seat: ME,
       events: [],
       changes: [],
+      own: [],
       decision: n * 10,
       prompt,
       ...standing,
