@@ -11,7 +11,7 @@ function listen(page: Page) {
       if (message.type === 'snapshot') heard.views.push(message.view);
       if (message.type !== 'update') return;
       const view = structuredClone(heard.views.at(-1));
-      for (const [path, value] of message.changes as [(string | number)[], unknown][]) {
+      for (const [path, value] of [...message.changes, ...message.own] as [(string | number)[], unknown][]) {
         let place = view as unknown as Record<string | number, unknown>;
         for (const step of path.slice(0, -1)) place = place[step] as typeof place;
         place[path.at(-1) ?? ''] = value;

@@ -42,10 +42,7 @@ export class MatchStore {
       changed: (standing, news) => this.#changed(standing, news),
     });
     this.#wire = open({
-      opened: () => {
-        this.#update({ connection: 'open' });
-        this.#client.connected();
-      },
+      opened: () => this.#client.connected(),
       heard: (text) => this.#client.receive(text),
       lost: () => this.#update({ connection: 'lost' }),
     });
@@ -96,6 +93,8 @@ export class MatchStore {
     const unseen = this.#now === this.#store.value ? [] : this.#now.news;
     this.#seen = standing.n;
     this.#update({
+      // A line counts as open when something has come over it.
+      connection: 'open',
       standing,
       log: fresh.length === 0 ? log : [...log, ...fresh],
       news: [...unseen, ...news],
