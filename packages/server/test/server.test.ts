@@ -194,6 +194,15 @@ describe('identity', () => {
     expect((await api('GET', '/me', undefined, first)).status).toBe(401);
     expect((await api('GET', '/me', undefined, second)).status).toBe(200);
   });
+
+  it('that nobody has any more is taken out of the browser when its page asks', async () => {
+    const session = (cookie: string) => fetch(`${origin}/api/session`, { headers: { cookie } });
+    const stale = await session(`tortuga=${'A'.repeat(43)}`);
+    expect(await stale.json()).toEqual({ player: null });
+    expect(stale.headers.get('set-cookie')).toMatch(/^tortuga=;.*Expires=Thu, 01 Jan 1970/);
+    const known = await session(`tortuga=${await newPlayer('Anna')}`);
+    expect(known.headers.get('set-cookie')).toBeNull();
+  });
 });
 
 describe('a table', () => {

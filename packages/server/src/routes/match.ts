@@ -18,10 +18,11 @@ const tableId = z.object({ id: z.uuid() });
 /** More messages than this in a second are no human hand. */
 const MOST_PER_SECOND = 50;
 
-/** Why a line was ended: 4000 and the HTTP status that would say the same. */
+/** Why a line was ended: of the numbers that are left to applications. */
 const UNKNOWN_IDENTITY = 4001;
 const NO_SUCH_TABLE = 4004;
 const FLOOD = 4008;
+/** And one of the protocol's own. */
 const NOT_TEXT = 1003;
 
 const BEAT = JSON.stringify({ type: 'beat' } satisfies TableMessage);
@@ -33,12 +34,14 @@ export const matchRoutes =
     const inbox = new Inbox();
     const playerIdOf = async (request: FastifyRequest) =>
       ((await playerOrGuest(request, identities))?.id ?? null) as PlayerId | null;
+    const whoIs = (request: FastifyRequest): Promise<PlayerId | null | 'unknown'> =>
+      playerIdOf(request).catch((error: unknown) => {
+        if (error instanceof Problem) return 'unknown';
+        throw error;
+      });
     /** If the store does not answer, nobody is sent away for it. */
-    const isRevoked = (request: FastifyRequest): Promise<boolean> =>
-      playerIdOf(request).then(
-        () => false,
-        (error: unknown) => error instanceof Problem,
-      );
+    const isRevoked = async (request: FastifyRequest): Promise<boolean> =>
+      (await whoIs(request).catch(() => null)) === 'unknown';
 
     /** One request to the match, one answer: what a socket would hear first. */
     const ask = async (id: string, player: PlayerId | null, request: object): Promise<Message> => {
@@ -134,10 +137,9 @@ export const matchRoutes =
         else if (isBinary) hangUp(NOT_TEXT, 'not a text');
         else inbox.add(() => receive(String(data)));
       });
-      const room = await tables.room((request.params as { id: string }).id);
+      const [room, player] = await Promise.all([tables.room((request.params as { id: string }).id), whoIs(request)]);
       if (room === null) return hangUp(NO_SUCH_TABLE, 'no such table');
-      if (await isRevoked(request)) return hangUp(UNKNOWN_IDENTITY, 'unknown identity');
-      const player = await playerIdOf(request);
+      if (player === 'unknown') return hangUp(UNKNOWN_IDENTITY, 'unknown identity');
       // Who has hung up meanwhile would never leave.
       if (socket.readyState !== socket.OPEN) return;
       const connection = request.raw.socket;
