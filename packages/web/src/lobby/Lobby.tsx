@@ -57,6 +57,7 @@ export function Lobby({ table, chat, me }: LobbyProps) {
                     <b>{names[index]}</b>
                     {info.kind === 'bot' && <span>{t(`web.level.${levelOf(info.bot ?? '')}.name`)}</span>}
                     {info.player === table.host && <span>{t('web.lobby.host')}</span>}
+                    {info.kind === 'person' && !info.present && <span>{t('web.people.away')}</span>}
                   </p>
                   {info.kind === 'open' && !sitting && (
                     <button type="button" className="btn primary" onClick={() => sit(index)}>
