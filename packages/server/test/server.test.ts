@@ -551,6 +551,29 @@ describe('who is there', () => {
 });
 
 describe('a line', () => {
+  it('that is hung up before its identity is found leaves nobody behind', async () => {
+    await app.close();
+    const store = await openStore({ dataDir });
+    let isFound = false;
+    // A database that takes its time.
+    const findBySecret: typeof store.players.findBySecret = async (hash) => {
+      await new Promise((resume) => setTimeout(resume, 100));
+      isFound = true;
+      return store.players.findBySecret(hash);
+    };
+    await open({ store: { ...store, players: { ...store.players, findBySecret } } });
+    const anna = await newPlayer('Anna');
+    const { id } = (await api('POST', '/tables', duel, anna)).body.table;
+    isFound = false;
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/tables/${id}/socket`, {
+      headers: { authorization: `Bearer ${anna}` },
+    });
+    socket.on('open', () => socket.terminate());
+    await until(() => isFound);
+    await new Promise((resume) => setTimeout(resume, 50));
+    expect((await api('GET', `/tables/${id}`)).body.seats[0].present).toBe(false);
+  });
+
   it('is told now and then that it is still there, and stays while its end answers', async () => {
     await reopen({ beatMs: 30 });
     const { id, anna } = await begunDuel();
@@ -633,7 +656,11 @@ describe('operations', () => {
     binary.sendBytes();
     huge.send('x'.repeat(10_000));
     await until(() => lines.length >= 4);
-    for (const said of ['server.error.badRequest', 'host.error.badRequest', 'not a text', 'Max payload'])
+    const flood = new Page(id);
+    await until(() => flood.standing !== null);
+    for (let sent = 0; sent < 1000; sent++) flood.send('{"type":"undo","id":"x"}');
+    await until(() => flood.closed !== null);
+    for (const said of ['server.error.badRequest', 'host.error.badRequest', 'not a text', 'Max payload', 'flood'])
       expect(lines.filter((line) => line.includes(said))).toHaveLength(1);
   });
 
