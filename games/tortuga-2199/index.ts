@@ -44,6 +44,8 @@ export function titleOf(pack: Pack): Title<Types2199> {
       },
     ],
     pack,
+    earlierPacks: [],
+    atVersion: (version) => (version === gameOf(pack).rulesVersion ? titleOf(pack) : null),
     withPack,
     packTemplate: () => templateOf(pack),
     phraseOfMove: phrases.phraseOfMove,

@@ -21,6 +21,8 @@ export function titleOf(pack: Pack): Title<CardsTypes> {
     names: namesIn(pack),
     choices: [],
     pack,
+    earlierPacks: [],
+    atVersion: (version) => (version === gameOf(pack).rulesVersion ? titleOf(pack) : null),
     withPack,
     packTemplate: () => ({ ...pack, id: 'my-box' }),
     phraseOfMove: phrases.phraseOfMove,

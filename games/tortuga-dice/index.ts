@@ -27,6 +27,8 @@ export function titleOf(pack: Pack): Title<DiceTypes> {
       },
     ],
     pack,
+    earlierPacks: [],
+    atVersion: (version) => (version === gameOf(pack).rulesVersion ? titleOf(pack) : null),
     withPack,
     packTemplate: () => ({ ...pack, id: 'my-box' }),
     phraseOfMove,

@@ -10,13 +10,18 @@ export {
   type Message,
   messageSchema,
   type Offers,
+  OUTDATED_CLIENT,
+  PROTOCOL,
   type Request,
+  SPOKEN_PROTOCOLS,
 } from './protocol.ts';
 export {
   type ChatMessage,
   chatHistorySchema,
   chatMessageSchema,
   LARGEST_PACK_BYTES,
+  type MatchRecord,
+  recordSchema,
   type TableInfo,
   type TableMessage,
   tableInfoSchema,

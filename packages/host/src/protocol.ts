@@ -6,10 +6,26 @@ import { z } from 'zod';
  * sockets, by the worker in the browser and by tests.
  */
 
+/**
+ * What this program speaks. Raised when a client of before could not follow any more; what is only added needs no new
+ * number, since both ends pass over what they don't know. A page says its number when it connects; one that says
+ * nothing is older than the numbers.
+ */
+export const PROTOCOL = 2;
+/** The numbers of clients that a server of this version still answers. */
+export const SPOKEN_PROTOCOLS: readonly number[] = [1, 2];
+/** With this code a connection ends whose client has to be loaded anew: what it speaks is not understood here. */
+export const OUTDATED_CLIENT = 4010;
+
 /** More than any game's longest move: a frame beyond it is refused before it is parsed. */
 export const LARGEST_REQUEST_BYTES = 4096;
 
-const requestId = z.string().min(1).max(64);
+/** No NUL and no half of a character: no database gives those back as they were. */
+const requestId = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[^\0\p{Surrogate}]*$/u);
 
 /** What a seat may ask of its match. */
 export const askingSchema = z.discriminatedUnion('type', [
@@ -31,20 +47,22 @@ export type Request = z.infer<typeof requestSchema>;
 
 const seatSchema = z.custom<Seat>((index) => Number.isInteger(index) && Number(index) >= 0);
 
+/** From here on: what a server says. A newer one may say more, so what is not known is passed over. */
+
 /** What came out of JSON.parse is JSON: what is in it is for the game's own schemas to say. */
 const json = z.custom<Json>((value) => value !== undefined);
 const params = z.custom<Params>((value) => typeof value === 'object' && value !== null);
-const phrase = z.strictObject({ key: z.string(), params: params.exactOptional() });
-const refusal = z.strictObject({ rule: z.string(), key: z.string(), params: params.exactOptional() });
+const phrase = z.object({ key: z.string(), params: params.exactOptional() });
+const refusal = z.object({ rule: z.string(), key: z.string(), params: params.exactOptional() });
 
-const offers = z.strictObject({
-  legal: z.array(z.strictObject({ move: json, price: json.exactOptional() })),
+const offers = z.object({
+  legal: z.array(z.object({ move: json, price: json.exactOptional() })),
   /** Moves refused for the same reason stand together. */
-  refused: z.array(z.strictObject({ refusal, moves: z.array(json) })),
+  refused: z.array(z.object({ refusal, moves: z.array(json) })),
 });
 
 /** What a log entry was, and what this viewer may know of what came of it. */
-const happened = z.strictObject({
+const happened = z.object({
   n: z.int(),
   kind: z.enum(['move', 'undo', 'redo']),
   seat: seatSchema,
@@ -71,7 +89,7 @@ const changes = z.array(z.tuple([z.array(z.union([z.string(), z.int()])), json])
 
 export const messageSchema = z.discriminatedUnion('type', [
   /** Everything, after a connection or a gap: how it stands, and what this client has not heard of yet. */
-  z.strictObject({
+  z.object({
     type: z.literal('snapshot'),
     n: z.int(),
     game: z.string(),
@@ -84,7 +102,7 @@ export const messageSchema = z.discriminatedUnion('type', [
     ...standing,
   }),
   /** One entry further. A client that has not seen n - 1 asks to resume. */
-  z.strictObject({
+  z.object({
     type: z.literal('update'),
     ...happened.shape,
     /** What of the view is different now: first what all see, then what is this viewer's own. */
@@ -95,11 +113,11 @@ export const messageSchema = z.discriminatedUnion('type', [
     answers: z.string().exactOptional(),
   }),
   /** The same for whoever heard no update of it: the request had been done before, or they don't listen. */
-  z.strictObject({ type: z.literal('done'), id: z.string(), n: z.int() }),
-  z.strictObject({ type: z.literal('refused'), id: z.string(), refusal }),
-  z.strictObject({ type: z.literal('reason'), id: z.string(), refusal: refusal.nullable() }),
+  z.object({ type: z.literal('done'), id: z.string(), n: z.int() }),
+  z.object({ type: z.literal('refused'), id: z.string(), refusal }),
+  z.object({ type: z.literal('reason'), id: z.string(), refusal: refusal.nullable() }),
   /** The request was not understood. */
-  z.strictObject({ type: z.literal('error'), id: z.string().nullable(), error: phrase }),
+  z.object({ type: z.literal('error'), id: z.string().nullable(), error: phrase }),
 ]);
 
 export type Message = z.infer<typeof messageSchema>;

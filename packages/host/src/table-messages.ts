@@ -1,4 +1,4 @@
-import type { Json } from '@tortuga/kernel';
+import type { Json, Params } from '@tortuga/kernel';
 import { z } from 'zod';
 import { chatSchema } from './chat.ts';
 
@@ -31,6 +31,11 @@ export const tableInfoSchema = z.object({
   /** The seats that owe a decision now. */
   pending: z.array(z.int()),
   watching: z.int(),
+  /** Why its match can't be run by this server; what was played is then read from its record. Null for all others. */
+  closed: z
+    .object({ key: z.string(), params: z.custom<Params>((value) => typeof value === 'object').optional() })
+    .nullable()
+    .default(null),
 });
 
 export type TableInfo = z.infer<typeof tableInfoSchema>;
@@ -40,6 +45,10 @@ export const chatMessageSchema = z.object({
   /** Its number at this table. */
   n: z.int(),
   name: z.string(),
+  /** Who said it; two may have the same name. Lines of before this was told don't say. */
+  player: z.string().nullable().default(null),
+  /** The seat of whoever said it; null for those who watched. */
+  seat: z.int().nullable().default(null),
   said: chatSchema,
   at: z.number(),
 });
@@ -47,6 +56,31 @@ export const chatMessageSchema = z.object({
 /** A line of chat as it is told: who said it, and when. */
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 export const chatHistorySchema = z.array(chatMessageSchema);
+
+/** What is left of a match that can't be run any more, and of every other: as it was written down, nothing computed. */
+export const recordSchema = z.object({
+  game: z.string(),
+  rulesVersion: z.int(),
+  pack: z.object({ id: z.string(), digest: z.string() }),
+  startedAt: z.number(),
+  finishedAt: z.number().nullable(),
+  /** As the rules of then ranked it; null while it is not over. */
+  result: z.custom<Json>((value) => value !== undefined).nullable(),
+  seedCommitment: z.string(),
+  /** Once it is over. */
+  seed: z.string().nullable(),
+  /** The log. Moves are told once the match is over: before that they may be secret. */
+  entries: z.array(
+    z.object({
+      kind: z.enum(['move', 'undo', 'redo']),
+      seat: z.int(),
+      move: z.custom<Json>().optional(),
+      at: z.number().optional(),
+    }),
+  ),
+});
+
+export type MatchRecord = z.infer<typeof recordSchema>;
 
 export const tableMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('table'), table: tableInfoSchema }),

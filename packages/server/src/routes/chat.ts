@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Identities } from '../identity.ts';
 import { knownPlayer } from '../requests.ts';
 import type { TableChat } from '../tables/chat.ts';
+import { type PlayerId, seatOfPlayer } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
 import { about } from './about.ts';
 
@@ -28,7 +29,8 @@ export const chatRoutes =
       async (request, reply) => {
         const me = await knownPlayer(request, identities);
         const room = await tables.existing(request.params.id);
-        const message = await chat.say(request.params.id, me, request.body);
+        const seat = seatOfPlayer(room.table, me.id as PlayerId);
+        const message = await chat.say(request.params.id, me, seat, request.body);
         room.tellAll(message);
         return reply.code(201).send(message);
       },

@@ -1,4 +1,5 @@
 import type { ChatMessage, Said } from '@tortuga/host';
+import type { Seat } from '@tortuga/kernel';
 import { problem } from '../problem.ts';
 import type { Chat, ChatLine, Player } from '../storage/store.ts';
 
@@ -16,14 +17,14 @@ export class TableChat {
     this.#now = now;
   }
 
-  async say(tableId: string, player: Player, said: Said): Promise<ChatMessage> {
+  async say(tableId: string, player: Player, seat: Seat | null, said: Said): Promise<ChatMessage> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const [last] = await this.#chat.loadLast(tableId, 1);
       const line: ChatLine = {
         tableId,
         n: (last?.n ?? 0) + 1,
         player: player.id,
-        json: JSON.stringify({ name: player.name, said }),
+        json: JSON.stringify({ name: player.name, seat, said }),
         at: this.#now(),
       };
       // Somebody else said something at the same moment: theirs comes first.
@@ -42,10 +43,12 @@ export class TableChat {
   }
 }
 
-/** Our own rows: `say` wrote them. */
-const messageOf = ({ n, at, json }: ChatLine): ChatMessage => ({
+/** Our own rows: `say` wrote them, and before seats were told it wrote none. */
+const messageOf = ({ n, at, json, player }: ChatLine): ChatMessage => ({
   type: 'chat',
   n,
   at,
-  ...(JSON.parse(json) as Pick<ChatMessage, 'name' | 'said'>),
+  player,
+  seat: null,
+  ...(JSON.parse(json) as Pick<ChatMessage, 'name' | 'said'> & Partial<Pick<ChatMessage, 'seat'>>),
 });

@@ -140,6 +140,7 @@ export class Room {
       watching: watching.length,
       pending: [...(this.#host?.match.pending ?? [])],
       seats: seats.map((plan) => this.#seatInfo(plan)),
+      closed: null,
     };
   }
 
