@@ -7,6 +7,7 @@ import {
   Match,
   type MatchStart,
   type Phrase,
+  type Result,
   readJson,
   type Seat,
   SPECTATOR,
@@ -40,6 +41,14 @@ export interface Written<T extends GameTypes> {
   readonly at?: number;
 }
 
+export interface HostParts<T extends GameTypes> {
+  readonly journal: Journal<T>;
+  /** Without it nobody measures how long the players think. */
+  readonly timed?: Timed;
+  /** Hears what went wrong, for the log of whoever runs this. */
+  readonly report?: (error: unknown) => void;
+}
+
 /** One end of a connection: a person's page, a bot, a spectator. */
 export interface Client {
   /** A request as it came over the wire. */
@@ -50,6 +59,8 @@ export interface Client {
 interface Connected {
   readonly viewer: Viewer;
   readonly send: (text: string) => void;
+  /** Stands before the ids of their requests. */
+  readonly asks: string;
   /** What they asked for before still counts, but there is nobody to hear of it. */
   isGone: boolean;
 }
@@ -57,63 +68,112 @@ interface Connected {
 /** What is the same in an update for all who may know all that happened. */
 type ForMany = Pick<Update, 'type' | 'n' | 'kind' | 'seat' | 'changes'> & ForAll & { readonly events: readonly Json[] };
 
+/** How a match stands by what is written. Memory may be ahead of it while an entry is on its way to the journal. */
+export interface Saved {
+  readonly entries: number;
+  readonly pending: readonly Seat[];
+  readonly result: Result | null;
+}
+
+/** The journal did not do what it was asked for; the cause says why. */
+class JournalFailure extends Error {
+  constructor(cause: unknown) {
+    super('The journal failed', { cause });
+  }
+}
+
 /** How often a request is tried again when another node was faster. */
 const MOST_TRIES = 5;
+/** More than any game has by its own cards. Whoever comes later is told the last of them. */
+const MOST_MISSED = 5000;
+/** How long to wait before a journal that failed is read again. */
+const MENDING_MS = 500;
 
 /**
  * The one authority over a running match. Requests are worked off one after the other; what they lead to
  * is told only when it is safe on disk. Each viewer hears what it may know.
+ *
+ * When the journal fails, nobody knows whether the entry was written: memory is then stale, and nothing is answered from
+ * it until the journal has been read again.
  */
 export class MatchHost<T extends GameTypes> {
   readonly #game: Game<T>;
   readonly #start: MatchStart<T>;
   readonly #journal: Journal<T>;
   readonly #timed: Timed | null;
+  readonly #report: (error: unknown) => void;
   readonly #clients = new Set<Connected>();
   readonly #shown = new Shown<T>();
   readonly #watchers = new Set<() => void>();
+  /** Who asked to resume while memory was stale, and from where. */
+  readonly #waiting = new Map<Connected, number>();
   #match: Match<T>;
+  #saved: Saved;
   #clocks: Clocks | null;
   /** By entry: what came of it, whole. */
   #outcomes: (readonly T['event'][])[] = [];
   /** Which request became which entry: sent twice, it counts once. */
   #done = new Map<string, number>();
-  #lastTask: Promise<void> = Promise.resolve();
+  /** Never rejects: what failed is told to whoever asked, and the next in turn goes on. */
+  #lastTask: Promise<unknown> = Promise.resolve();
+  #isStale = false;
+  #mending: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
 
-  private constructor(game: Game<T>, start: MatchStart<T>, journal: Journal<T>, timed: Timed | null) {
+  private constructor(game: Game<T>, start: MatchStart<T>, { journal, timed, report }: HostParts<T>) {
     this.#game = game;
     this.#start = start;
     this.#journal = journal;
-    this.#timed = timed;
+    this.#timed = timed ?? null;
+    this.#report = report ?? (() => undefined);
     this.#match = Match.start(game, start);
+    this.#saved = this.#standing();
     this.#clocks = this.#newClocks();
   }
 
-  /** Begins a match, or goes on with one that is in the journal. */
+  /** Begins a match, or goes on with one that is in the journal. Rejects if it can't be read or does not replay. */
   static async open<T extends GameTypes>(
     game: Game<T>,
     start: MatchStart<T>,
-    journal: Journal<T>,
-    timed: Timed | null = null,
+    parts: HostParts<T>,
   ): Promise<MatchHost<T>> {
-    const host = new MatchHost(game, start, journal, timed);
+    const host = new MatchHost(game, start, parts);
     await host.#reload();
     return host;
   }
 
-  /** The match itself, for hosts: it holds secrets. */
+  /** The match in memory. It holds secrets and may be ahead of the journal: for tests; hosts ask `saved` or `read`. */
   get match(): Match<T> {
     return this.#match;
   }
 
-  /** Connects a viewer. It hears a snapshot as soon as it asks to resume, and every update from then on. */
-  connect(viewer: Viewer, send: (text: string) => void): Client {
-    const connected: Connected = { viewer, send, isGone: false };
+  get saved(): Saved {
+    return this.#saved;
+  }
+
+  /** Looks at the match when all that it holds is written. Rejects if the journal can't be read. */
+  read<Found>(look: (match: Match<T>) => Found): Promise<Found> {
+    return this.#inTurn(async () => {
+      await this.#mend();
+      return look(this.#match);
+    });
+  }
+
+  /**
+   * Connects a viewer. It hears a snapshot as soon as it asks to resume, and every update from then on.
+   *
+   * @param by whose requests these are: a bot's are never taken for those of the person it plays for
+   */
+  connect(viewer: Viewer, send: (text: string) => void, by: 'person' | 'bot' = 'person'): Client {
+    const connected: Connected = { viewer, send, asks: by === 'bot' ? `bot:${viewer}` : String(viewer), isGone: false };
     return {
-      receive: (text) => void this.#inTurn(() => this.#receive(connected, text)),
+      receive: (text) => {
+        this.#inTurn(() => this.#receive(connected, text)).catch(this.#report);
+      },
       close: () => {
         connected.isGone = true;
         this.#clients.delete(connected);
+        this.#waiting.delete(connected);
         if (![...this.#clients].some((other) => other.viewer === viewer)) this.#shown.forget(viewer);
       },
     };
@@ -125,19 +185,33 @@ export class MatchHost<T extends GameTypes> {
     return () => this.#watchers.delete(watcher);
   }
 
-  /** Another node has written to the journal: tell our clients. */
+  /** Another node has written to the journal: tell our clients. Never rejects: what can't be read now is read later. */
   catchUp(): Promise<void> {
-    return this.#inTurn(() => this.#hearOfOthers());
+    return this.#inTurn(async () => {
+      try {
+        if (this.#isStale) await this.#mend();
+        else await this.#hearOfOthers();
+      } catch (error) {
+        this.#failed(error);
+      }
+    });
   }
 
   /** When all that was asked so far is done. */
-  settled(): Promise<void> {
-    return this.#lastTask;
+  async settled(): Promise<void> {
+    await this.#lastTask;
   }
 
-  #inTurn(task: () => Promise<void>): Promise<void> {
-    this.#lastTask = this.#lastTask.then(task);
-    return this.#lastTask;
+  /** Nothing is done by itself any more. */
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#mending);
+  }
+
+  #inTurn<Done>(task: () => Promise<Done>): Promise<Done> {
+    const done = this.#lastTask.then(task);
+    this.#lastTask = done.catch(() => undefined);
+    return done;
   }
 
   async #receive(from: Connected, text: string): Promise<void> {
@@ -147,20 +221,51 @@ export class MatchHost<T extends GameTypes> {
       return;
     }
     try {
+      await this.#mend();
       await this.#answer(from, request, MOST_TRIES);
-    } catch {
-      // The journal failed: what memory holds may not be on disk, so it is thrown away.
-      await this.#reload();
-      const id = request.type === 'resume' ? null : request.id;
-      tell(from, { type: 'error', id, error: { key: 'host.error.notSaved' } });
+    } catch (error) {
+      this.#failed(error);
+      // It may have been written all the same: then it is done, and whoever asked should hear just that.
+      await this.#mend().catch(this.#report);
+      this.#apologize(from, request, error);
     }
+  }
+
+  #apologize(from: Connected, request: Request, error: unknown): void {
+    if (request.type === 'resume') {
+      if (this.#isStale) this.#waiting.set(from, request.from);
+      else this.#show(from, request.from);
+      return;
+    }
+    const { id } = request;
+    const n = this.#isStale ? undefined : this.#done.get(`${from.asks}:${id}`);
+    const key = error instanceof JournalFailure ? 'host.error.notSaved' : 'host.error.failed';
+    tell(from, n === undefined ? { type: 'error', id, error: { key } } : { type: 'done', id, n });
+  }
+
+  /** Until the journal has been read again, what memory holds is not to be trusted. */
+  #failed(error: unknown): void {
+    this.#report(error);
+    this.#isStale = true;
+    if (this.#isClosed) return;
+    clearTimeout(this.#mending);
+    this.#mending = setTimeout(() => {
+      this.#inTurn(() => this.#mend()).catch((again: unknown) => this.#failed(again));
+    }, MENDING_MS);
+  }
+
+  async #mend(): Promise<void> {
+    if (!this.#isStale) return;
+    await this.#reload();
+    this.#isStale = false;
+    clearTimeout(this.#mending);
+    for (const [client, from] of this.#waiting) this.#show(client, from);
+    this.#waiting.clear();
   }
 
   async #answer(from: Connected, request: Request, tries: number): Promise<void> {
     if (request.type === 'resume') {
-      if (from.isGone) return;
-      this.#clients.add(from);
-      tell(from, this.#snapshot(from.viewer, request.from));
+      this.#show(from, request.from);
       return;
     }
     const { id } = request;
@@ -176,7 +281,7 @@ export class MatchHost<T extends GameTypes> {
       tell(from, { type: 'reason', id, refusal });
     } else {
       const at = this.#timed === null ? {} : { at: this.#timed.now() };
-      await this.#enter(from, { entry, requestId: `${from.viewer}:${id}`, ...at }, id, tries);
+      await this.#enter(from, { entry, requestId: `${from.asks}:${id}`, ...at }, id, tries);
     }
   }
 
@@ -201,7 +306,7 @@ export class MatchHost<T extends GameTypes> {
       tell(from, { type: 'refused', id, refusal: outcome.refusal });
       return;
     }
-    if ((await this.#journal.append(index, written)) === 'taken') {
+    if ((await this.#append(index, written)) === 'taken') {
       if (tries === 0) throw new Error('Another node was always faster');
       await this.#reload(index);
       await this.#enter(from, written, id, tries - 1);
@@ -212,20 +317,43 @@ export class MatchHost<T extends GameTypes> {
     if (!this.#clients.has(from)) tell(from, { type: 'done', id, n: index + 1 });
   }
 
+  async #append(index: number, written: Written<T>): Promise<'written' | 'taken'> {
+    try {
+      return await this.#journal.append(index, written);
+    } catch (error) {
+      throw new JournalFailure(error);
+    }
+  }
+
+  async #load(from: number): Promise<readonly Written<T>[]> {
+    try {
+      return await this.#journal.load(from);
+    } catch (error) {
+      throw new JournalFailure(error);
+    }
+  }
+
   #note({ requestId, at: when }: Written<T>, asked: readonly Seat[], events: readonly T['event'][]): void {
     if (when !== undefined) this.#clocks?.stop(asked, when);
     this.#outcomes.push(events);
     this.#done.set(requestId, this.#outcomes.length);
+    this.#saved = this.#standing();
+  }
+
+  #standing(): Saved {
+    const { entries, pending, result } = this.#match;
+    return { entries: entries.length, pending, result };
   }
 
   async #hearOfOthers(): Promise<void> {
-    for (const written of await this.#journal.load(this.#match.entries.length)) this.#repeat(written, true);
+    for (const written of await this.#load(this.#match.entries.length)) this.#repeat(written, true);
   }
 
   /** Makes memory what the journal says, and tells clients what they have not heard. */
   async #reload(heard = this.#outcomes.length): Promise<void> {
-    const entries = await this.#journal.load(0);
+    const entries = await this.#load(0);
     this.#match = Match.start(this.#game, this.#start);
+    this.#saved = this.#standing();
     this.#clocks = this.#newClocks();
     this.#outcomes = [];
     this.#done = new Map();
@@ -287,8 +415,16 @@ export class MatchHost<T extends GameTypes> {
     return `${mayKnowAll ? many : fieldsOf({ ...forMany, events })},${forOne}`;
   }
 
-  #snapshot(viewer: Viewer, from: number): Message {
+  /** From now on this client hears every update. */
+  #show(client: Connected, from: number): void {
+    if (client.isGone) return;
+    this.#clients.add(client);
+    tell(client, this.#snapshot(client.viewer, from));
+  }
+
+  #snapshot(viewer: Viewer, wanted: number): Message {
     const { game, options, seats, seedCommitment, entries } = this.#match;
+    const from = Math.max(wanted, entries.length - MOST_MISSED);
     const about = { game: game.id, rulesVersion: game.rulesVersion, options: options as Json, seats, seedCommitment };
     return {
       type: 'snapshot',

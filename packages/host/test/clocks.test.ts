@@ -9,7 +9,10 @@ const { game } = tortugaCards;
 async function timed(journal = new MemoryJournal<never>()) {
   const time = { now: 1000 };
   const start = { options: {}, seats: 2, seed: seedFromText('timed') };
-  const host = await MatchHost.open(game, start, journal as never, { began: 1000, now: () => time.now });
+  const host = await MatchHost.open(game, start, {
+    journal: journal as never,
+    timed: { began: 1000, now: () => time.now },
+  });
   const people = [seat(0), seat(1)].map((viewer) => {
     const client = new MatchClient({
       send: (text) => line.receive(text),

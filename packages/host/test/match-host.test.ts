@@ -24,7 +24,7 @@ const B = seat(1);
 const startOf = (seed: string, seats = 2) => ({ options: {}, seats, seed: seedFromText(seed) });
 
 const open = (seed: string, journal: Journal<GameTypes> = new MemoryJournal(), seats = 2) =>
-  MatchHost.open(game, startOf(seed, seats), journal);
+  MatchHost.open(game, startOf(seed, seats), { journal });
 
 /** A person at the other end of a connection, with all that was ever sent to them. */
 class Person {
@@ -315,6 +315,35 @@ describe('bad requests get a typed error and change nothing', () => {
   });
 });
 
+/** A journal that can be away, as a database that is restarted, or fail when all is written. */
+class Outage extends MemoryJournal<GameTypes> {
+  isAway = false;
+  failsAfterWriting = false;
+  #held: Promise<void> = Promise.resolve();
+
+  /** Keeps entries from being written; returns how to let them go. */
+  hold(): () => void {
+    let release = (): void => undefined;
+    this.#held = new Promise((resolve) => {
+      release = resolve;
+    });
+    return release;
+  }
+
+  override async load(from: number): Promise<readonly Written<GameTypes>[]> {
+    if (this.isAway) throw new Error('away');
+    return super.load(from);
+  }
+
+  override async append(index: number, written: Written<GameTypes>): Promise<'written' | 'taken'> {
+    await this.#held;
+    if (this.isAway) throw new Error('away');
+    const outcome = await super.append(index, written);
+    if (this.failsAfterWriting) throw new Error('connection lost');
+    return outcome;
+  }
+}
+
 describe('what is written lasts', () => {
   it('a host opened again goes on where the other stopped, and still knows which requests it has seen', async () => {
     const journal = new MemoryJournal<GameTypes>();
@@ -348,6 +377,74 @@ describe('what is written lasts', () => {
     expect(people.map(({ standing }) => standing.view)).toEqual([A, B].map((viewer) => host.match.view(viewer)));
   });
 
+  it('a journal that fails and can’t be read either costs one request, not the table', async () => {
+    const disk = new Outage();
+    const { host, first, second } = await seated('outage', disk);
+    const move = first.firstMove;
+    disk.isAway = true;
+    expect(await first.client.play(move)).toEqual({ kind: 'error', error: { key: 'host.error.notSaved' } });
+    expect(await first.client.play(move)).toEqual({ kind: 'error', error: { key: 'host.error.notSaved' } });
+    await host.catchUp();
+    disk.isAway = false;
+    expect(await first.client.play(move)).toEqual({ kind: 'done', n: 1 });
+    expect(second.standing.n).toBe(1);
+  });
+
+  it('an entry that was written although the journal failed is done, and is told to all', async () => {
+    const disk = new Outage();
+    const { first, second } = await seated('unknown outcome', disk);
+    disk.failsAfterWriting = true;
+    expect(await first.client.play(first.firstMove)).toEqual({ kind: 'done', n: 1 });
+    expect(second.standing.n).toBe(1);
+  });
+
+  it('who asks to resume during an outage is shown the match by itself when it is over', async () => {
+    const disk = new Outage();
+    const { host, first } = await seated('resume', disk);
+    disk.isAway = true;
+    await first.client.play(first.firstMove);
+    const late = new Person(host, SPECTATOR);
+    await host.settled();
+    expect(late.heard).toEqual([]);
+    disk.isAway = false;
+    await expect.poll(() => late.client.standing?.n).toBe(0);
+  });
+
+  it('nothing is read from a match that holds more than what is written', async () => {
+    const disk = new Outage();
+    const { host, first } = await seated('ahead', disk);
+    const written = disk.hold();
+    const playing = first.client.play(first.firstMove);
+    await new Promise((resume) => setTimeout(resume, 5));
+    expect(host.match.entries).toHaveLength(1);
+    expect(host.saved.entries).toBe(0);
+    const read = host.read(({ entries }) => entries.length);
+    written();
+    await playing;
+    expect(await read).toBe(1);
+    expect(host.saved.entries).toBe(1);
+  });
+
+  it('a bug in the rules is no move, is told apart from a full disk, and is reported', async () => {
+    const reports: unknown[] = [];
+    const broken = {
+      ...game,
+      apply: () => {
+        throw new TypeError('a bug');
+      },
+    };
+    const host = await MatchHost.open(broken, startOf('bug'), {
+      journal: new MemoryJournal(),
+      report: (error) => reports.push(error),
+    });
+    const people = [new Person(host, A), new Person(host, B)] as const;
+    await host.settled();
+    const first = at(people, at(host.saved.pending, 0));
+    expect(await first.client.play(first.firstMove)).toEqual({ kind: 'error', error: { key: 'host.error.failed' } });
+    expect(reports).toMatchObject([{ message: 'a bug' }]);
+    expect(await first.client.whyNot(first.firstMove)).toEqual({ kind: 'reason', refusal: null });
+  });
+
   it('two nodes never both write a step: the slower one hears of the other and answers again', async () => {
     const journal = new MemoryJournal<GameTypes>();
     const one = await seated('nodes', journal);
@@ -372,5 +469,55 @@ describe('what is written lasts', () => {
     await new Promise((resume) => setTimeout(resume, 20));
     await host.settled();
     expect(first.standing.n).toBe(1);
+  });
+});
+
+describe('a bot', () => {
+  const withoutPause = { pause: () => Promise.resolve() };
+  const asked = (host: MatchHost<GameTypes>) => at(host.saved.pending, 0);
+
+  it('that throws is asked again, then a legal move is made for it, and all of it is reported', async () => {
+    const { host, first } = await seated('throws');
+    const reports: unknown[] = [];
+    let thoughts = 0;
+    seatBot(
+      host,
+      asked(host),
+      () => {
+        thoughts++;
+        return Promise.reject(new Error('no idea'));
+      },
+      { ...withoutPause, report: (error) => reports.push(error) },
+    );
+    await expect.poll(() => first.standing.n).toBe(1);
+    expect(thoughts).toBe(3);
+    expect(reports).toHaveLength(3);
+  });
+
+  it('whose move could not be saved tries again until it can', async () => {
+    const disk = new Outage();
+    const { host, first } = await seated('bot on a full disk', disk);
+    disk.isAway = true;
+    seatBot(host, asked(host), thinkAs('random'), { pause: () => new Promise((resume) => setTimeout(resume, 5)) });
+    await new Promise((resume) => setTimeout(resume, 50));
+    expect(first.standing.n).toBe(0);
+    disk.isAway = false;
+    await expect.poll(() => first.standing.n).toBe(1);
+  });
+
+  it('that answers with what is no move does not stop the match', async () => {
+    const { host, first } = await seated('nonsense');
+    seatBot(host, asked(host), () => Promise.resolve({ kind: 'dance' }), withoutPause);
+    await expect.poll(() => first.standing.n).toBe(1);
+  });
+
+  it('is not kept from moving by a person who used the ids of its requests', async () => {
+    const { host, first, second } = await seated('ids');
+    first.send(JSON.stringify({ type: 'move', id: 'at 2', decision: first.standing.decision, move: first.firstMove }));
+    await host.settled();
+    await second.client.play(second.firstMove);
+    expect(host.saved.entries).toBe(2);
+    for (const who of [A, B]) seatBot(host, who, thinkAs('random'), withoutPause);
+    await untilOver(host);
   });
 });

@@ -49,7 +49,7 @@ class Player {
 async function play(order: <Answer>(asked: Answer[]) => Answer[]) {
   const seats = 4;
   const start = { options: { long: false }, seats, seed: seedFromText('together') };
-  const host = await MatchHost.open(title.game, start, new MemoryJournal());
+  const host = await MatchHost.open(title.game, start, { journal: new MemoryJournal() });
   const players = seatsOf(seats).map((seat) => new Player(host, seat));
   await host.settled();
   while (host.match.result === null) {
@@ -130,7 +130,7 @@ function expectRedacted(json: Json, seat: Seat): void {
 describe('an answer that is not allowed', () => {
   it('is refused with the rule, changes nothing, and nobody else hears of it', async () => {
     const start = { options: { long: false }, seats: 3, seed: seedFromText('refused') };
-    const host = await MatchHost.open(title.game, start, new MemoryJournal());
+    const host = await MatchHost.open(title.game, start, { journal: new MemoryJournal() });
     const players = seatsOf(3).map((seat) => new Player(host, seat));
     await host.settled();
     const first = at(players, 0);

@@ -16,7 +16,11 @@ const B = seat(1);
 const MATCH = 'match-1';
 
 const hostOn = ({ log }: Store): Promise<MatchHost<GameTypes>> =>
-  MatchHost.open(title.game, { options: {}, seats: 2, seed: seedFromText('stored') }, new StoreJournal(log, MATCH));
+  MatchHost.open(
+    title.game,
+    { options: {}, seats: 2, seed: seedFromText('stored') },
+    { journal: new StoreJournal(log, MATCH) },
+  );
 
 /** Thinks up to a number of moves, then falls silent. */
 function randomBot(mostMoves = Number.POSITIVE_INFINITY): Think {

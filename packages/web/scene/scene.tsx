@@ -52,7 +52,7 @@ const start = {
   seats: arranged.seats,
   seed: seedFromText('scene'),
 };
-const host = await MatchHost.open({ ...game, setup: () => game.copy(arranged) }, start, new MemoryJournal());
+const host = await MatchHost.open({ ...game, setup: () => game.copy(arranged) }, start, { journal: new MemoryJournal() });
 
 const wireOf =
   (who: Viewer): OpenWire =>

@@ -288,12 +288,10 @@ export class Tables {
   async #open(room: Room, matchId: string): Promise<void> {
     const record = await this.#store.matches.find(matchId);
     if (record === null) throw problem(500, 'lostMatch');
-    const host = await MatchHost.open(
-      room.title.game,
-      startOf(record),
-      new StoreJournal<GameTypes>(this.#store.log, matchId),
-      { began: record.createdAt, now: this.#now },
-    );
+    const host = await MatchHost.open(room.title.game, startOf(record), {
+      journal: new StoreJournal<GameTypes>(this.#store.log, matchId),
+      timed: { began: record.createdAt, now: this.#now },
+    });
     // What could not be kept now is found again when the table wakes.
     host.watch(() => void this.#finishIfOver(room, host, matchId).catch(() => undefined));
     room.seatMatch(host, matchId);

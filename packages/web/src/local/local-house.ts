@@ -118,9 +118,9 @@ export class LocalHouse {
     if (table === undefined) throw new Error('no such table');
     const title = await titleOf(table);
     const start = { options: table.options as object, seats: table.seats.length, seed: table.seed as Seed };
-    const host = await MatchHost.open(title.game, start, new BrowserJournal(database, id), {
-      began: table.startedAt,
-      now: () => Date.now(),
+    const host = await MatchHost.open(title.game, start, {
+      journal: new BrowserJournal(database, id),
+      timed: { began: table.startedAt, now: () => Date.now() },
     });
     host.watch(() => void this.#grown(table, host));
     await this.#keep(table, host);
