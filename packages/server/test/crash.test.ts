@@ -59,7 +59,7 @@ describe('processes on one SQLite file', () => {
     await once(child.stdout, 'data');
     await expect(openStore({ dataDir: busy })).rejects.toMatchObject({
       key: 'storage.inUse',
-      params: { folder: busy },
+      params: { place: busy },
     });
     child.kill('SIGKILL');
     await once(child, 'close');

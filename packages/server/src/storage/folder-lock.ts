@@ -1,7 +1,8 @@
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Libsql from 'libsql';
-import { codeOf, StorageProblem } from './problem.ts';
+import { codeOf, reasonOf, StorageProblem } from './problem.ts';
 
 const FILE_NAME = 'tortuga.lock';
 /** One that is just closing may finish. */
@@ -14,18 +15,29 @@ const NAP_MS = 50;
  * one process too.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
-  const lock = new Libsql(path.join(folder, FILE_NAME));
-  const deadline = Date.now() + PATIENCE_MS;
-  for (;;) {
+  try {
+    await mkdir(folder, { recursive: true });
+    const lock = new Libsql(path.join(folder, FILE_NAME));
+    await locked(lock).catch((error: unknown) => {
+      lock.close();
+      throw error;
+    });
+    return () => lock.close();
+  } catch (error) {
+    const isTaken = codeOf(error).startsWith('SQLITE_BUSY');
+    throw isTaken
+      ? new StorageProblem('inUse', { place: folder }, error)
+      : new StorageProblem('notWritable', { folder, reason: reasonOf(error) }, error);
+  }
+}
+
+async function locked(lock: Libsql.Database): Promise<void> {
+  for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(NAP_MS)) {
     try {
       lock.exec('begin exclusive');
-      return () => lock.close();
+      return;
     } catch (error) {
-      if (!codeOf(error).startsWith('SQLITE_BUSY') || Date.now() > deadline) {
-        lock.close();
-        throw codeOf(error).startsWith('SQLITE_BUSY') ? new StorageProblem('inUse', { folder }, error) : error;
-      }
+      if (!codeOf(error).startsWith('SQLITE_BUSY') || Date.now() > deadline) throw error;
     }
-    await sleep(NAP_MS);
   }
 }

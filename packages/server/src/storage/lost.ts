@@ -31,9 +31,10 @@ export async function whileLost<Result>(
     try {
       return await task();
     } catch (error) {
-      if (!isLost(error) || Date.now() + nap > deadline) throw error;
+      if (!isLost(error) || Date.now() >= deadline) throw error;
       if (nap === FIRST_NAP_MS) onFirst(error);
     }
-    await sleep(nap);
+    // To the very end: whoever repeats what has been repeated in here then knows that it is late.
+    await sleep(Math.max(1, Math.min(nap, deadline - Date.now())));
   }
 }

@@ -200,6 +200,7 @@ async function createPacks(db: Untyped): Promise<void> {
     where pack_json is not null`.execute(db);
   await sql`insert into packs (digest, game, json, created_at)
     select pack_digest, game, pack_json, created_at from tables where pack_digest is not null
+    order by created_at, id
     on conflict do nothing`.execute(db);
 }
 
@@ -248,6 +249,8 @@ export async function migrate(db: Database, flavour: Flavour, upTo?: string): Pr
   if (newer.length > 0) throw new StorageProblem('newerSchema', { found: newer.join(' ') });
   throw new StorageProblem('migrationFailed', { reason: reasonOf(error) }, error);
 }
+
+export const isKnownMigration = (name: string): boolean => name in migrationsFor('sqlite');
 
 /** What has been done to a database, in order. */
 export async function namesOfApplied(db: Database): Promise<string[]> {

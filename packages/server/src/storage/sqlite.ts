@@ -9,7 +9,7 @@ import { LibsqlDriver, whenNotBusy } from './libsql-driver.ts';
 import { codeOf, reasonOf, StorageProblem } from './problem.ts';
 import type { Backend, NumberedEntry, Schema } from './schema.ts';
 
-const FILE_NAME = 'tortuga.sqlite';
+export const FILE_NAME = 'tortuga.sqlite';
 /** Asking SQLite for something takes as long as what it does for a row. */
 const ROWS_AT_ONCE = 16;
 
@@ -57,7 +57,7 @@ export async function openSqlite(dataDir: string): Promise<Backend> {
 /** Reads what is there at one moment, whoever else writes meanwhile, and never writes itself. */
 export async function readSqlite(dataDir: string): Promise<Pick<Backend, 'db' | 'close'>> {
   const name = path.join(dataDir, FILE_NAME);
-  if (!existsSync(name)) throw new StorageProblem('nothingThere', { folder: dataDir });
+  if (!existsSync(name)) throw new StorageProblem('nothingThere', { place: dataDir });
   const file = new Libsql(name);
   file.pragma('query_only = ON');
   const db = kyselyOn(file, name);
