@@ -3,24 +3,25 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Phrase } from '@tortuga/kernel';
-import { isLocale, Speaker } from '@tortuga/words';
 import { buildApp } from './app.ts';
 import { openStore } from './storage/open.ts';
 import { StorageProblem } from './storage/problem.ts';
+import { placeOf, whereaboutsFrom } from './storage/whereabouts.ts';
 import { Thinkers } from './thinking.ts';
-import { serverWords } from './words.ts';
+import { speakerFor } from './words.ts';
 
 /** What the environment says: where to listen, where to keep things, and where the built page is. */
 const {
   PORT = '2199',
   HOST = '127.0.0.1',
-  DATA_DIR = 'data',
-  DATABASE_URL,
   WEB_DIR,
   LANG = 'en',
   LOG_LEVEL = 'warn',
   TRUSTED_PROXIES = 'loopback',
 } = process.env;
+
+/** A database that starts at the same time as we do, as after a power cut, may take a while. */
+const DATABASE_PATIENCE_MS = 30_000;
 
 /** Requests a minute from one address. */
 const REQUESTS_PER_MINUTE = Number(process.env['REQUESTS_PER_MINUTE'] ?? 600);
@@ -35,18 +36,24 @@ function builtPage(folder = OUR_FOLDER): string | null {
   return above === folder ? null : builtPage(above);
 }
 
-const language = LANG.split(/[._]/)[0] ?? 'en';
-const { say } = new Speaker(isLocale(language) ? language : 'en', [serverWords], String);
+const { say } = speakerFor(LANG);
+
+/** On stderr: stdout says where the server is. */
+const tell = (phrase: Phrase) => process.stderr.write(`${say(phrase)}\n`);
 
 function stop(phrase: Phrase): never {
-  process.stderr.write(`${say(phrase)}\n`);
+  tell(phrase);
   process.exit(1);
 }
 
 async function serve(): Promise<void> {
   const port = Number(PORT);
   if (!/^\d+$/.test(PORT) || port > 65535) stop({ key: 'server.error.badPort', params: { port: PORT } });
-  const store = await openStore(DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { databaseUrl: DATABASE_URL });
+  const store = await openStore(whereaboutsFrom(process.env), {
+    patienceMs: DATABASE_PATIENCE_MS,
+    onWaiting: (problem) => tell({ key: 'server.waiting', params: { problem: say(problem) } }),
+  });
+  if (store.isNew) tell({ key: 'server.newDatabase', params: { place: placeOf(whereaboutsFrom(process.env)) } });
   const worker = path.join(OUR_FOLDER, 'bot-worker.mjs');
   const thinkers = new Thinkers(worker, Math.max(1, os.availableParallelism() - 1));
   const requests = { requestsPerMinute: REQUESTS_PER_MINUTE, trustedProxies: TRUSTED_PROXIES };
@@ -68,6 +75,6 @@ async function serve(): Promise<void> {
 }
 
 serve().catch((error: unknown) => {
-  if (error instanceof StorageProblem) stop({ key: error.key, params: error.params });
+  if (error instanceof StorageProblem) stop(error);
   throw error;
 });

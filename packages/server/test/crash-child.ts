@@ -1,5 +1,4 @@
 // child <folder>: appends to several matches as fast as it can and prints what was acknowledged, until it is killed.
-// child <folder> once: opens and closes.
 import { openStore } from '../src/storage/open.ts';
 
 const MATCHES = 20;
@@ -18,10 +17,4 @@ async function appendForever(dataDir: string): Promise<void> {
   );
 }
 
-async function openOnce(dataDir: string): Promise<void> {
-  const { close } = await openStore({ dataDir });
-  await close();
-}
-
-const [dataDir = '', once] = process.argv.slice(2);
-void (once === undefined ? appendForever(dataDir) : openOnce(dataDir));
+void appendForever(process.argv[2] ?? '');

@@ -53,12 +53,20 @@ describe('processes on one SQLite file', () => {
     return printed.split('\n').slice(0, -1);
   }
 
-  it('may start at once on an empty folder', async () => {
-    const empty = path.join(folder, 'empty');
-    const children = Array.from({ length: 4 }, () =>
-      spawn(process.execPath, [program, empty, 'once'], { stdio: 'inherit' }),
-    );
-    expect(await Promise.all(children.map(async (child) => (await once(child, 'exit'))[0]))).toEqual([0, 0, 0, 0]);
+  it('are one at a time: a second is refused in one sentence, until the first is gone, however it went', async () => {
+    const busy = path.join(folder, 'busy');
+    const child = spawn(process.execPath, [program, busy], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(child.stdout, 'data');
+    await expect(openStore({ dataDir: busy })).rejects.toMatchObject({
+      key: 'storage.inUse',
+      params: { place: busy },
+    });
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    const store = await openStore({ dataDir: busy });
+    await expect(openStore({ dataDir: busy })).rejects.toMatchObject({ key: 'storage.inUse' });
+    await store.close();
+    await (await openStore({ dataDir: busy })).close();
   });
 
   it('have lost nothing that they acknowledged when they were killed, five times in a row', async () => {

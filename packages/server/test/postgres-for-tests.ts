@@ -15,11 +15,18 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 export interface TestPostgres {
   /** The URL of a database in it. */
   url(database: string): string;
+  /** Ends it, orderly or as by a power cut; all that is in it stays. */
+  halt(how: 'orderly' | 'crash'): Promise<void>;
+  /** Starts it again, at the same address. Answers once it takes connections. */
+  resume(): Promise<void>;
+  /** None of its processes does anything for so long. */
+  freeze(ms: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,17 +55,34 @@ export async function startPostgres({ waitsForDisk = false } = {}): Promise<Test
       ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
       { ...asWhom, cwd: folder },
     );
-    const { child, port } = await startOnFreePort(path.join(programs, 'postgres'), data, waitsForDisk);
+    const postgres = path.join(programs, 'postgres');
+    const { child: first, port } = await startOnFreePort(postgres, data, waitsForDisk);
+    let child = first;
     const killAtExit = () => child.kill('SIGKILL');
     process.once('exit', killAtExit);
+    const halt = async (signal: 'SIGINT' | 'SIGQUIT') => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill(signal);
+      await once(child, 'exit');
+    };
     return {
       url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+      halt: (how) => halt(how === 'orderly' ? 'SIGINT' : 'SIGQUIT'),
+      resume: async () => {
+        child = start(postgres, data, waitsForDisk, port);
+        const said = await untilReady(child);
+        if (said !== null) throw new Error(`PostgreSQL for the tests does not start again: ${said}`);
+      },
+      freeze: async (ms) => {
+        const { stdout } = await run('pgrep', ['-P', String(child.pid)]);
+        const all = [String(child.pid), ...stdout.trim().split('\n')];
+        await run('kill', ['-STOP', ...all]);
+        await sleep(ms);
+        await run('kill', ['-CONT', ...all]);
+      },
       stop: async () => {
         process.removeListener('exit', killAtExit);
-        if (child.exitCode === null && child.signalCode === null) {
-          child.kill('SIGQUIT');
-          await once(child, 'exit');
-        }
+        await halt('SIGQUIT');
         clean();
       },
     };
@@ -136,16 +160,20 @@ async function startOnFreePort(
 ): Promise<{ child: ChildProcess; port: number }> {
   for (let tries = 1; ; tries++) {
     const port = await freePort();
-    const settings = ['unix_socket_directories=', 'timezone=UTC', `fsync=${waitsForDisk ? 'on' : 'off'}`];
-    const child = spawn(
-      postgres,
-      ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-      { ...asWhom, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] },
-    );
+    const child = start(postgres, data, waitsForDisk, port);
     const said = await untilReady(child);
     if (said === null) return { child, port };
     if (tries === PORT_TRIES) throw new Error(`PostgreSQL for the tests does not start: ${said}`);
   }
+}
+
+function start(postgres: string, data: string, waitsForDisk: boolean, port: number): ChildProcess {
+  const settings = ['unix_socket_directories=', 'timezone=UTC', `fsync=${waitsForDisk ? 'on' : 'off'}`];
+  return spawn(
+    postgres,
+    ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...asWhom, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
 }
 
 /** Null once it takes connections, or what it said before it ended. */

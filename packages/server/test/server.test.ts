@@ -33,8 +33,9 @@ afterEach(() => app.close());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function open(options: Partial<Parts> = {}): Promise<void> {
-  const parts = { store: await openStore({ dataDir }), thinkers: new Thinkers(worker, 1), now: () => Date.now() };
-  app = await buildApp({ ...parts, logger: false, requestsPerMinute: 10_000, ...options });
+  const store = options.store ?? (await openStore({ dataDir }));
+  const parts = { thinkers: new Thinkers(worker, 1), now: () => Date.now(), logger: false, requestsPerMinute: 10_000 };
+  app = await buildApp({ ...parts, ...options, store });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 }
 

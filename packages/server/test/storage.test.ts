@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,6 +13,7 @@ import type { Database } from '../src/storage/schema.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import type { Store } from '../src/storage/store.ts';
 import { type Databases, postgresDatabases, query, sqliteFiles, TestDatabase } from './storage/databases.ts';
+import { listCases } from './storage/lists.cases.ts';
 import { logCases } from './storage/log.cases.ts';
 import { rowCases } from './storage/rows.cases.ts';
 import { sampleEntry, samplePlayer } from './storage/samples.ts';
@@ -33,6 +35,16 @@ describe.each(kinds)('storage on %s', (name, databases) => {
 
   rowCases(() => database);
   logCases(() => database);
+  listCases(() => database);
+
+  it('says that it is new once, however it was left', async () => {
+    await useNew();
+    for (const isNew of [true, false, false]) {
+      const store = await database.open();
+      expect(store.isNew).toBe(isNew);
+      await store.close();
+    }
+  });
 
   it('several nodes may start at once on a new database', async () => {
     await useNew();
@@ -140,6 +152,29 @@ function noticeCases(database: () => TestDatabase): void {
     await one.log.append(sampleEntry(0));
     await appended;
     expect(heard).toEqual([{ kind: 'resumed' }, { kind: 'appended', matchId: 'match-1', index: 0 }]);
+  });
+
+  it('tells who is where, cut to what the database takes; what an older node does not know it passes over', async () => {
+    const one = await database().open();
+    const other = await database().open();
+    const heard: ForeignChange[] = [];
+    const isEnough = new Promise<void>((enough) => {
+      void other.onForeignChange((change) => heard.push(change) === 2 && enough());
+    });
+    await other.onForeignChange(() => {});
+    const players = Array.from({ length: 1000 }, () => randomUUID());
+    const here = { kind: 'present', tableId: 'table-1', node: one.node, watching: 3 } as const;
+    await one.tellOthers({ ...here, players });
+    const { whereabouts } = database();
+    const unknown = JSON.stringify({ node: 'newer', notice: { kind: 'dance', tableId: 'table-1' } });
+    if ('databaseUrl' in whereabouts) await query(whereabouts.databaseUrl, `select pg_notify('tortuga', '${unknown}')`);
+    await one.tellOthers({ ...here, players: [] });
+    await isEnough;
+    expect(one.node).not.toBe(other.node);
+    expect(heard).toEqual([
+      { ...here, players: players.slice(0, 50) },
+      { ...here, players: [] },
+    ]);
   });
 
   it('names what is wrong with a DATABASE_URL', async () => {

@@ -1,5 +1,5 @@
 import { Batches } from './batches.ts';
-import { reasonOf, refuseBadText, StorageProblem } from './problem.ts';
+import { problemOfWriting, refuseBadText } from './problem.ts';
 import type { Backend, Database } from './schema.ts';
 import type { Ending } from './store.ts';
 
@@ -25,18 +25,20 @@ export class Endings {
   }
 }
 
-async function writeAll({ db, notify }: Backend, endings: readonly Ending[]): Promise<void> {
+async function writeAll({ db, notify, patiently }: Backend, endings: readonly Ending[]): Promise<void> {
   // All nodes in the same order: in any other, two with the same matches would wait for each other.
   const inOrder = endings.toSorted((one, other) => (one.matchId < other.matchId ? -1 : 1));
   try {
-    await db.transaction().execute(async (transaction) => {
-      for (const ending of inOrder) {
-        await write(transaction, ending);
-        await notify(transaction, { kind: 'table', tableId: ending.tableId });
-      }
-    });
+    await patiently(() =>
+      db.transaction().execute(async (transaction) => {
+        for (const ending of inOrder) {
+          await write(transaction, ending);
+          await notify(transaction, { kind: 'table', tableId: ending.tableId });
+        }
+      }),
+    );
   } catch (error) {
-    throw new StorageProblem('writeFailed', { reason: reasonOf(error) }, error);
+    throw problemOfWriting(error);
   }
 }
 

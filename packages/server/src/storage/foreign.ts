@@ -10,9 +10,16 @@ const foreignChange = z.discriminatedUnion('kind', [
   /** Who sits at a table, what it plays, or that it has finished. */
   z.object({ kind: z.literal('table'), tableId: z.string() }),
   z.object({ kind: z.literal('chat'), tableId: z.string(), n: z.int() }),
-  /** Those who sat at a table go on at the next one. */
-  /** The invitation is for those who sit there: it is told, never written down. */
+  /** Those who sat at a table go on at the next one. The invitation is for them: it is told, never written down. */
   z.object({ kind: z.literal('rematch'), tableId: z.string(), next: z.string() }),
+  /** Who has a table open on that node, and how many look on: told now and then, forgotten when it is not repeated. */
+  z.object({
+    kind: z.literal('present'),
+    tableId: z.string(),
+    node: z.string(),
+    players: z.array(z.string()).readonly(),
+    watching: z.int(),
+  }),
 ]);
 
 export type Notice = z.infer<typeof foreignChange>;
@@ -22,9 +29,18 @@ export type ForeignChange = Notice | { readonly kind: 'resumed' };
 
 const payload = z.object({ node: z.string(), notice: foreignChange });
 
-export const writePayload = (node: string, notice: Notice): string => JSON.stringify({ node, notice });
+/** PostgreSQL takes 8,000 bytes at most; more people than this don't sit at any table. */
+const MOST_PLAYERS = 50;
 
-/** What another node told; null for our own, and for anything else. */
+export const writePayload = (node: string, notice: Notice): string =>
+  JSON.stringify({ node, notice: notice.kind === 'present' ? withFewPlayers(notice) : notice });
+
+const withFewPlayers = (notice: Extract<Notice, { kind: 'present' }>): Notice => ({
+  ...notice,
+  players: notice.players.slice(0, MOST_PLAYERS),
+});
+
+/** What another node told; null for our own, and for anything else: a newer node may tell more than we know. */
 export function readPayload(text: string, ourselves: string): Notice | null {
   const read = payload.safeParse(parsed(text));
   return read.success && read.data.node !== ourselves ? read.data.notice : null;

@@ -1,6 +1,6 @@
 import { type Judgement, judge } from './judge.ts';
 import { MatchNumbers } from './match-numbers.ts';
-import { reasonOf, refuseBadText, StorageProblem } from './problem.ts';
+import { problemOfWriting, refuseBadText, StorageProblem } from './problem.ts';
 import type { Backend, Database, NumberedEntry } from './schema.ts';
 import type { Appended, LogEntry } from './store.ts';
 
@@ -56,12 +56,12 @@ export class GroupCommit {
 
   async #commit(batch: readonly Waiting[]): Promise<void> {
     try {
-      const entries = await this.#numbers.withNumbers(batch.map(({ entry }) => entry));
+      const entries = await this.#backend.patiently(() => this.#numbers.withNumbers(batch.map(({ entry }) => entry)));
       const { outcomes, broken } = await this.#write(entries);
       for (const { resolve } of this.#takeFollowers(broken)) resolve({ kind: 'conflict' });
       for (const [n, outcome] of outcomes.entries()) batch[n]?.resolve(outcome);
     } catch (error) {
-      const problem = new StorageProblem('writeFailed', { reason: reasonOf(error) }, error);
+      const problem = problemOfWriting(error);
       const followers = this.#takeFollowers(new Set(batch.map(({ entry }) => entry.matchId)));
       for (const { reject } of [...batch, ...followers]) reject(problem);
     }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
 import type Libsql from 'libsql';
+import { problemOfFile } from './file-problem.ts';
 import { codeOf, StorageProblem } from './problem.ts';
 
 /** Lists of ids make ever new statements: beyond this many we start over. */
@@ -15,9 +16,9 @@ export class LibsqlDriver implements Driver {
   #last: Promise<void> = Promise.resolve();
   #release: () => void = () => {};
 
-  constructor(file: Libsql.Database) {
+  constructor(file: Libsql.Database, name: string) {
     this.#file = file;
-    this.#connection = new LibsqlConnection(file);
+    this.#connection = new LibsqlConnection(file, name);
   }
 
   async init(): Promise<void> {}
@@ -60,10 +61,12 @@ export class LibsqlDriver implements Driver {
 
 class LibsqlConnection implements DatabaseConnection {
   readonly #file: Libsql.Database;
+  readonly #name: string;
   readonly #statements = new Map<string, Libsql.Statement>();
 
-  constructor(file: Libsql.Database) {
+  constructor(file: Libsql.Database, name: string) {
     this.#file = file;
+    this.#name = name;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
@@ -73,6 +76,8 @@ class LibsqlConnection implements DatabaseConnection {
       if (statement.reader) return { rows: statement.all(parameters) as Row[] };
       const { changes } = statement.run(parameters);
       return { rows: [], numAffectedRows: BigInt(changes) };
+    }).catch((error: unknown) => {
+      throw problemOfFile(this.#name, error);
     });
   }
 

@@ -23,6 +23,14 @@ const migrationsFor = (flavour: Flavour): Record<string, Migration> => ({
   },
   '0002-short-log': { up: (db: Untyped) => shortenLog(db, flavour) },
   '0003-lean-log': { up: (db: Untyped) => (flavour === 'sqlite' ? leanLogOfSqlite(db) : leanLogOfPostgres(db)) },
+  '0004-whose-turn': {
+    up: async (db: Untyped) => {
+      await createPacks(db);
+      await noteWhoseTurn(db);
+      await indexLists(db);
+      await createHealth(db);
+    },
+  },
 });
 
 async function createPlayers(db: Untyped): Promise<void> {
@@ -175,8 +183,58 @@ async function createChat(db: Untyped): Promise<void> {
     .execute();
 }
 
-/** Brings the database to what this program knows, or knew at a migration. Several nodes may do it at once: Kysely lets one at a time. */
-export async function migrate(db: Database, flavour: Flavour, upTo?: string): Promise<void> {
+/** The cards of a match are found by their digest, whatever has become of the table and of the house's own. */
+async function createPacks(db: Untyped): Promise<void> {
+  await db.schema
+    .createTable('packs')
+    .addColumn('digest', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('json', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema.alterTable('tables').addColumn('pack_id', 'text').execute();
+  await db.schema.alterTable('tables').addColumn('pack_digest', 'text').execute();
+  const newest = (column: string) =>
+    sql`(select ${sql.ref(column)} from matches where table_id = tables.id order by created_at desc, id desc limit 1)`;
+  await sql`update tables set pack_id = ${newest('pack_id')}, pack_digest = ${newest('pack_digest')}
+    where pack_json is not null`.execute(db);
+  await sql`insert into packs (digest, game, json, created_at)
+    select pack_digest, game, pack_json, created_at from tables where pack_digest is not null
+    order by created_at, id
+    on conflict do nothing`.execute(db);
+}
+
+/** So that lists and a start need not play all matches again. What runs already is not known: -1. */
+async function noteWhoseTurn(db: Untyped): Promise<void> {
+  await db.schema
+    .alterTable('tables')
+    .addColumn('pending_json', 'text', (column) => column.notNull().defaultTo('[]'))
+    .execute();
+  await db.schema
+    .alterTable('tables')
+    .addColumn('entries', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema.alterTable('tables').addColumn('moved_at', 'bigint').execute();
+  await sql`update tables set entries = -1 where state = 'playing'`.execute(db);
+}
+
+/** Open tables are looked for by when somebody was last there: those that nobody waits at are many. */
+async function indexLists(db: Untyped): Promise<void> {
+  await db.schema.dropIndex('tables_by_state').execute();
+  await db.schema.createIndex('tables_by_update').on('tables').columns(['state', 'visibility', 'updated_at']).execute();
+}
+
+async function createHealth(db: Untyped): Promise<void> {
+  await db.schema
+    .createTable('health')
+    .addColumn('id', 'integer', (column) => column.primaryKey().notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+/** Brings the database to what this program knows, or knew at a migration. Several nodes may do it at once: Kysely lets one at a time. Answers whether there was nothing before. */
+export async function migrate(db: Database, flavour: Flavour, upTo?: string): Promise<boolean> {
+  const before = await namesOfApplied(db);
   const migrations = migrationsFor(flavour);
   const migrator = new Migrator({
     db,
@@ -185,13 +243,17 @@ export async function migrate(db: Database, flavour: Flavour, upTo?: string): Pr
     migrationLockTableName: LOCK_TABLE,
   });
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
-  if (error === undefined) return;
+  if (error === undefined) return before.length === 0;
+  if (error instanceof StorageProblem) throw error;
   const newer = (await namesOfApplied(db)).filter((name) => !(name in migrations));
   if (newer.length > 0) throw new StorageProblem('newerSchema', { found: newer.join(' ') });
   throw new StorageProblem('migrationFailed', { reason: reasonOf(error) }, error);
 }
 
-async function namesOfApplied(db: Database): Promise<string[]> {
+export const isKnownMigration = (name: string): boolean => name in migrationsFor('sqlite');
+
+/** What has been done to a database, in order. */
+export async function namesOfApplied(db: Database): Promise<string[]> {
   try {
     const rows = await db
       .withTables<{ [MIGRATIONS_TABLE]: { name: string } }>()

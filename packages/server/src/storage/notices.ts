@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { readPayload } from './foreign.ts';
-import { CHANNEL, CONNECT_MS, problemOfConnecting } from './postgres.ts';
+import { CHANNEL, problemOfConnecting } from './postgres.ts';
 import type { ForeignListener } from './store.ts';
 
 const FIRST_NAP_MS = 50;
-const LONGEST_NAP_MS = 5_000;
+/** Everything goes on within three seconds of the database's return. */
+const LONGEST_NAP_MS = 1_000;
+const CONNECT_MS = 2_000;
+/** A line that is dead without a word is noticed by asking. */
+const BEAT_MS = 10_000;
 
 /** Hears what other nodes wrote, on a connection of its own that is made again whenever it is lost. */
 export class Notices {
@@ -45,9 +49,8 @@ export class Notices {
     const client = new pg.Client({
       connectionString: this.#databaseUrl,
       connectionTimeoutMillis: CONNECT_MS,
-      // It only ever listens: without this it would not notice that nobody is there any more.
+      query_timeout: BEAT_MS,
       keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
       application_name: 'tortuga notices',
     });
     // The end of the connection is heard below; unheard, its error would end the process.
@@ -61,7 +64,13 @@ export class Notices {
       throw error;
     }
     this.#client = client;
-    client.once('end', () => void this.#reconnect());
+    const beating = setInterval(() => {
+      client.query('select 1').catch(() => client.end().catch(() => undefined));
+    }, BEAT_MS).unref();
+    client.once('end', () => {
+      clearInterval(beating);
+      void this.#reconnect();
+    });
     if (this.#closed) await client.end();
   }
 

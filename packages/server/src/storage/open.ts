@@ -2,46 +2,57 @@ import { randomUUID } from 'node:crypto';
 import { chatIn } from './chat.ts';
 import { Endings } from './endings.ts';
 import { GroupCommit } from './group-commit.ts';
+import { check } from './health.ts';
 import { logIn } from './log.ts';
 import { matchesIn } from './matches.ts';
-import { type Flavour, migrate } from './migrations.ts';
+import { migrate } from './migrations.ts';
 import { Notices } from './notices.ts';
+import { packsIn } from './packs.ts';
 import { playersIn } from './players.ts';
-import { openPostgres } from './postgres.ts';
+import { NO_LIMITS, openPostgres, type Patience } from './postgres.ts';
 import type { Backend } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Store } from './store.ts';
 import { tablesIn } from './tables.ts';
-
-/** A folder for a club, a PostgreSQL for a city. */
-export type Whereabouts = { readonly dataDir: string } | { readonly databaseUrl: string };
+import type { Whereabouts } from './whereabouts.ts';
 
 /** Throws a `StorageProblem` if it can't be had. */
-export async function openStore(whereabouts: Whereabouts): Promise<Store> {
-  if ('dataDir' in whereabouts) return storeOn(await openSqlite(whereabouts.dataDir), 'sqlite', null);
+export async function openStore(whereabouts: Whereabouts, patience: Patience = {}): Promise<Store> {
   const node = randomUUID();
-  const backend = await openPostgres(whereabouts.databaseUrl, node);
-  return storeOn(backend, 'postgres', new Notices(whereabouts.databaseUrl, node));
+  if ('dataDir' in whereabouts) {
+    const backend = await openSqlite(whereabouts.dataDir);
+    try {
+      const isNew = await migrate(backend.db, 'sqlite');
+      await backend.rest();
+      return storeOn(backend, node, isNew, null);
+    } catch (error) {
+      await backend.close();
+      throw error;
+    }
+  }
+  const { databaseUrl } = whereabouts;
+  const unhurried = await openPostgres(databaseUrl, node, NO_LIMITS, patience);
+  const isNew = await migrate(unhurried.db, 'postgres').finally(() => unhurried.close());
+  return storeOn(await openPostgres(databaseUrl, node), node, isNew, new Notices(databaseUrl, node));
 }
 
-async function storeOn(backend: Backend, flavour: Flavour, notices: Notices | null): Promise<Store> {
+function storeOn(backend: Backend, node: string, isNew: boolean, notices: Notices | null): Store {
   const { db } = backend;
-  try {
-    await migrate(db, flavour);
-  } catch (error) {
-    await backend.close();
-    throw error;
-  }
   const commits = new GroupCommit(backend);
   const endings = new Endings(backend);
   return {
-    players: playersIn(db),
+    node,
+    isNew,
+    players: playersIn(backend),
     tables: tablesIn(backend),
+    packs: packsIn(backend),
     matches: matchesIn(db, endings),
     log: logIn(db, commits),
     chat: chatIn(backend),
     onForeignChange: async (listener) => notices?.listen(listener) ?? (() => {}),
     tellOthers: (notice) => backend.notify(db, notice),
+    check: () => check(db, Date.now()),
+    rest: () => backend.rest(),
     close: async () => {
       await commits.close();
       await endings.settled();

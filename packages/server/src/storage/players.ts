@@ -1,11 +1,11 @@
 import { refuseBadText } from './problem.ts';
-import type { Database } from './schema.ts';
+import type { Backend, Database } from './schema.ts';
 import type { Player, PlayerSecret, Players } from './store.ts';
 
 /** Thrown inside a transaction to undo it. */
 class Taken extends Error {}
 
-export const playersIn = (db: Database): Players => ({
+export const playersIn = ({ db, patiently }: Backend): Players => ({
   async create({ secretHash, ...player }) {
     refuseBadText({ ...player, secretHash });
     const secret = { playerId: player.id, secretHash, createdAt: player.createdAt };
@@ -39,7 +39,9 @@ export const playersIn = (db: Database): Players => ({
 
   async rename(id, name) {
     refuseBadText({ name });
-    const { numUpdatedRows } = await db.updateTable('players').set({ name }).where('id', '=', id).executeTakeFirst();
+    const { numUpdatedRows } = await patiently(() =>
+      db.updateTable('players').set({ name }).where('id', '=', id).executeTakeFirst(),
+    );
     return { kind: numUpdatedRows === 0n ? 'unknown' : 'written' };
   },
 

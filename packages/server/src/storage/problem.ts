@@ -19,6 +19,9 @@ export function codeOf(error: unknown): string {
 /** For a problem's `reason`: the code, or what the driver said where it gave none. */
 export const reasonOf = (error: unknown): string => codeOf(error) || String(error);
 
+export const problemOfWriting = (error: unknown): StorageProblem =>
+  error instanceof StorageProblem ? error : new StorageProblem('writeFailed', { reason: reasonOf(error) }, error);
+
 /**
  * PostgreSQL refuses a NUL inside a text, libsql cuts the text off there, and both replace half a character (a lone
  * surrogate) by another one: none gives back what was stored.

@@ -1,6 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { Notice } from './foreign.ts';
-import type { ChatLine, LogEntry, MatchRecord, Player, PlayerSecret, Table } from './store.ts';
+import type { ChatLine, LogEntry, MatchRecord, Pack, Player, PlayerSecret, Table } from './store.ts';
 
 /** An entry as it is written: with the number of its match. */
 export type NumberedEntry = LogEntry & { readonly matchNumber: number };
@@ -15,6 +15,9 @@ export interface Schema {
   log: Omit<NumberedEntry, 'matchId'> & { readonly id: Generated<number> };
   logMatches: { readonly number: Generated<number>; readonly matchId: string };
   chat: ChatLine;
+  packs: Pack;
+  /** One row, that is written to see whether it can be. */
+  health: { readonly id: number; readonly at: number };
 }
 
 export type Database = Kysely<Schema>;
@@ -26,5 +29,9 @@ export interface Backend {
   insertAll(entries: readonly NumberedEntry[]): Promise<'written' | 'collision'>;
   /** Tells the other nodes, when what `db` is in the middle of has been written. */
   notify(db: Database, notice: Notice): Promise<void>;
+  /** Does what may be done twice, and again if the database was away for a moment. */
+  patiently<Result>(task: () => Promise<Result>): Promise<Result>;
+  /** What is better done now and then than at the end. */
+  rest(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs';
 import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { CamelCasePlugin, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Libsql from 'libsql';
+import { problemOfFile } from './file-problem.ts';
+import { lockFolder } from './folder-lock.ts';
 import { LibsqlDriver, whenNotBusy } from './libsql-driver.ts';
 import { codeOf, reasonOf, StorageProblem } from './problem.ts';
 import type { Backend, NumberedEntry, Schema } from './schema.ts';
 
-const FILE_NAME = 'tortuga.sqlite';
+export const FILE_NAME = 'tortuga.sqlite';
 /** Asking SQLite for something takes as long as what it does for a row. */
 const ROWS_AT_ONCE = 16;
 
@@ -17,57 +20,88 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+/** The folder is this process's own until the backend is closed. */
 export async function openSqlite(dataDir: string): Promise<Backend> {
-  const file = await openFile(dataDir);
-  const db = new Kysely<Schema>({
-    dialect: {
-      createAdapter: () => new TransactionalAdapter(),
-      createDriver: () => new LibsqlDriver(file),
-      createIntrospector: (untyped) => new SqliteIntrospector(untyped),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
-    },
-    plugins: [new CamelCasePlugin()],
-  });
+  const name = path.join(dataDir, FILE_NAME);
+  const { file, unlock } = await openFile(dataDir, name);
+  const db = kyselyOn(file, name);
   let insert: Insert | null = null;
   return {
     db,
     insertAll: (entries) =>
       // Kysely's turn, so that we are never inside of a transaction of others.
-      db.connection().execute(() =>
-        whenNotBusy(() => {
-          insert ??= preparedInsert(db, file);
-          return insertInOneTransaction(file, entries, insert);
+      db
+        .connection()
+        .execute(() =>
+          whenNotBusy(() => {
+            insert ??= preparedInsert(db, file);
+            return insertInOneTransaction(file, entries, insert);
+          }),
+        )
+        .catch((error: unknown) => {
+          throw problemOfFile(name, error);
         }),
-      ),
     notify: async () => {},
+    patiently: (task) => task(),
+    rest: () => db.connection().execute(async () => checkpoint(file)),
     close: async () => {
       checkpoint(file);
       await db.destroy();
       // Kysely destroys only what has been used.
       if (file.open) file.close();
+      unlock();
     },
   };
 }
 
-async function openFile(dataDir: string): Promise<Libsql.Database> {
+/** Reads what is there at one moment, whoever else writes meanwhile, and never writes itself. */
+export async function readSqlite(dataDir: string): Promise<Pick<Backend, 'db' | 'close'>> {
   const name = path.join(dataDir, FILE_NAME);
+  if (!existsSync(name)) throw new StorageProblem('nothingThere', { place: dataDir });
+  const file = new Libsql(name);
+  file.pragma('query_only = ON');
+  const db = kyselyOn(file, name);
+  return {
+    db,
+    close: async () => {
+      await db.destroy();
+      if (file.open) file.close();
+    },
+  };
+}
+
+const kyselyOn = (file: Libsql.Database, name: string) =>
+  new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new TransactionalAdapter(),
+      createDriver: () => new LibsqlDriver(file, name),
+      createIntrospector: (untyped) => new SqliteIntrospector(untyped),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+    plugins: [new CamelCasePlugin()],
+  });
+
+async function openFile(dataDir: string, name: string): Promise<{ file: Libsql.Database; unlock: () => void }> {
   try {
     await mkdir(dataDir, { recursive: true });
     await access(dataDir, constants.W_OK);
-    const file = new Libsql(name);
+    const unlock = await lockFolder(dataDir);
     try {
-      await whenNotBusy(() => setUp(file));
-      return file;
+      const file = new Libsql(name);
+      try {
+        await whenNotBusy(() => setUp(file));
+        return { file, unlock };
+      } catch (error) {
+        file.close();
+        throw error;
+      }
     } catch (error) {
-      file.close();
+      unlock();
       throw error;
     }
   } catch (error) {
-    if (error instanceof StorageProblem) throw error;
-    const code = codeOf(error);
-    if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) {
-      throw new StorageProblem('notADatabase', { file: name }, error);
-    }
+    const problem = problemOfFile(name, error);
+    if (problem instanceof StorageProblem) throw problem;
     throw new StorageProblem('notWritable', { folder: dataDir, reason: reasonOf(error) }, error);
   }
 }
@@ -81,17 +115,16 @@ function setUp(file: Libsql.Database): void {
   file.pragma('wal_autocheckpoint = 4000');
   // 64 MB of pages in memory: a move goes to the pages of its match, and every one that is not there is read again.
   file.pragma('cache_size = -65536');
-  // A file that may be read but not written would be noticed only at the first move.
-  file.exec('begin immediate');
-  file.exec('rollback');
+  // A file that may be read but not written, or a full disk, would be noticed only at the first move.
+  file.pragma('user_version = 0');
 }
 
-/** What is left in the WAL file goes into the database, so that a copy of the one file is a copy of all. */
+/** What is in the WAL file goes into the database, so that a copy of the one file is a copy of nearly all. */
 function checkpoint(file: Libsql.Database): void {
   try {
     file.pragma('wal_checkpoint(TRUNCATE)');
   } catch {
-    // Another connection is busy with the file: it will do it.
+    // Another connection is reading, or the disk is full: it can wait, what is in the WAL file is safe there.
   }
 }
 

@@ -5,8 +5,13 @@ import type { ForeignChange, Notice } from './foreign.ts';
  * No secret of a player and of an invitation comes in here, only hashes of them.
  */
 export interface Store {
+  /** This process among those on the same database. */
+  readonly node: string;
+  /** There was nothing here before. Whoever expected something has the wrong folder, or one that is not mounted. */
+  readonly isNew: boolean;
   readonly players: Players;
   readonly tables: Tables;
+  readonly packs: Packs;
   readonly matches: Matches;
   readonly log: Log;
   readonly chat: Chat;
@@ -14,6 +19,10 @@ export interface Store {
   onForeignChange(listener: ForeignListener): Promise<() => void>;
   /** Tells the other nodes something that is in no row. What is written is told by itself. */
   tellOthers(notice: Notice): Promise<void>;
+  /** Writes something and answers within two seconds, or throws a `StorageProblem`: no move could be kept now. */
+  check(): Promise<void>;
+  /** To be called every minute: what is better done now and then than at the end. Never throws. */
+  rest(): Promise<void>;
   /** Writes what is still waiting, then closes. */
   close(): Promise<void>;
 }
@@ -49,6 +58,9 @@ export interface Table {
   readonly id: string;
   readonly game: string;
   readonly packJson: string | null;
+  /** Of the cards that were brought along; null for those of the house. */
+  readonly packId: string | null;
+  readonly packDigest: string | null;
   readonly optionsJson: string;
   readonly seatsJson: string;
   readonly visibility: 'public' | 'invite';
@@ -60,23 +72,65 @@ export interface Table {
   readonly version: number;
   readonly createdAt: number;
   readonly updatedAt: number;
+  /** The seats that owed a decision, as `notePending` was last told: the log may have gone on since. */
+  readonly pendingJson: string;
+  /** After how many entries of the log that was; -1 when nothing has been noted of this match. */
+  readonly entries: number;
+  readonly movedAt: number | null;
   /** In whose list the table is: in order of the ids, since a set has no other. */
   readonly players: readonly string[];
 }
 
+/** A table as it stands in a list: without the cards, which may be large. */
+export type ListedTable = Omit<Table, 'packJson'>;
+
+/** Whose turn it is at a table, after so many entries of its log. */
+export interface Pending {
+  readonly id: string;
+  readonly pending: readonly number[];
+  readonly entries: number;
+  readonly at: number;
+}
+
+export type Updated = { readonly kind: 'written'; readonly version: number } | Conflict | Unknown;
+
 export interface Tables {
   create(table: Table): Promise<Written | Conflict>;
   find(id: string): Promise<Table | null>;
-  /** Writes all of the table but `id`, `game` and `createdAt`; its version goes up by one. */
-  update(table: Table): Promise<{ readonly kind: 'written'; readonly version: number } | Conflict | Unknown>;
+  /** Writes all of the table but `id`, `game`, `createdAt` and what `notePending` writes; its version goes up by one. */
+  update(table: Table): Promise<Updated>;
+  /** The same, and the match that is played there from now on: both, or neither. */
+  start(table: Table, match: MatchRecord): Promise<Updated>;
+  /** For lists and for whoever starts after us. It is no change of the table: the version stays. What is older than what was noted is passed over. */
+  notePending(rows: readonly Pending[]): Promise<void>;
   /** Somebody still waits at these: says when, and changes nothing else. */
   touch(ids: readonly string[], at: number): Promise<void>;
-  /** Public, still in the lobby and touched or changed since then, newest first. */
-  listOpen(limit: number, since: number): Promise<Table[]>;
-  /** Those that changed last come first. */
-  listOfPlayer(playerId: string, limit: number): Promise<Table[]>;
+  /** Public, still in the lobby and touched or changed since then, newest first; at most so many of one host. */
+  listOpen(limit: number, since: number, perPlayer: number): Promise<ListedTable[]>;
+  /** All that are not over (a thousand at most), then those that are, up to the limit. Those that changed last come first. */
+  listOfPlayer(playerId: string, limit: number): Promise<ListedTable[]>;
+  /** How many tables they host that are not over. */
+  countOfPlayer(playerId: string): Promise<number>;
   /** All with a running match: what a server has to wake up after a restart. */
   listPlaying(): Promise<Table[]>;
+  /** The ids of those with a running match where a bot owes a move, or may: where the log has gone on since it was noted. */
+  listToWake(): Promise<string[]>;
+  /** Deletes the lobbies that were not touched since, with what was said there; answers how many. */
+  deleteAbandoned(before: number): Promise<number>;
+}
+
+/** Cards with which a match was begun: kept for as long as there are matches. */
+export interface Pack {
+  readonly digest: string;
+  readonly game: string;
+  readonly json: string;
+  readonly createdAt: number;
+}
+
+export interface Packs {
+  /** The digest says what is in it: whoever comes second changes nothing. */
+  keep(pack: Pack): Promise<void>;
+  find(digest: string): Promise<Pick<Pack, 'game' | 'json'> | null>;
 }
 
 /** How a match began and how it ended; the seed in it is secret until it has. Never purged. */

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { refuseBadText } from './problem.ts';
-import type { Backend, Database, Schema } from './schema.ts';
-import type { Table, Tables } from './store.ts';
+import type { Backend, Database } from './schema.ts';
+import type { Table, Tables, Updated } from './store.ts';
 
-export const tablesIn = ({ db, notify }: Backend): Tables => ({
+export const tablesIn = ({ db, notify, patiently }: Backend): Tables => ({
   async create({ players, ...table }) {
     refuseBadText(table);
     return db.transaction().execute(async (transaction) => {
@@ -22,45 +23,88 @@ export const tablesIn = ({ db, notify }: Backend): Tables => ({
     return (await withPlayers(db, rows))[0] ?? null;
   },
 
-  async update({ id, version: read, game: _, createdAt: __, players, ...changed }) {
-    refuseBadText(changed);
-    const version = read + 1;
+  async update(table) {
+    refuseBadText(table);
     return db.transaction().execute(async (transaction) => {
-      const { numUpdatedRows } = await transaction
-        .updateTable('tables')
-        .set({ ...changed, version })
-        .where('id', '=', id)
-        .where('version', '=', read)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) {
-        const found = await transaction.selectFrom('tables').select('id').where('id', '=', id).executeTakeFirst();
-        return { kind: found === undefined ? 'unknown' : 'conflict' };
-      }
-      await unseatOthers(transaction, id, players);
-      await seatPlayers(transaction, id, players);
-      await notify(transaction, { kind: 'table', tableId: id });
-      return { kind: 'written', version };
+      const updated = await update(transaction, table);
+      if (updated.kind === 'written') await notify(transaction, { kind: 'table', tableId: table.id });
+      return updated;
     });
+  },
+
+  async start(table, match) {
+    refuseBadText(table);
+    refuseBadText(match);
+    try {
+      return await db.transaction().execute(async (transaction) => {
+        const updated = await update(transaction, { ...table, currentMatch: match.id });
+        if (updated.kind !== 'written') return updated;
+        // Of the new match nothing is known yet: the server may end before it is.
+        await transaction
+          .updateTable('tables')
+          .set({ pendingJson: '[]', entries: -1, movedAt: match.createdAt })
+          .where('id', '=', table.id)
+          .execute();
+        const added = await transaction
+          .insertInto('matches')
+          .values(match)
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        if (added.numInsertedOrUpdatedRows === 0n) throw new Taken();
+        await notify(transaction, { kind: 'table', tableId: table.id });
+        return updated;
+      });
+    } catch (error) {
+      if (error instanceof Taken) return { kind: 'conflict' };
+      throw error;
+    }
+  },
+
+  async notePending(rows) {
+    // All nodes in the same order: in any other, two with the same tables would wait for each other.
+    const inOrder = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    if (inOrder.length === 0) return;
+    await patiently(() =>
+      db.transaction().execute(async (transaction) => {
+        for (const { id, pending, entries, at } of inOrder) {
+          await transaction
+            .updateTable('tables')
+            .set({ pendingJson: JSON.stringify(pending), entries, movedAt: at })
+            .where('id', '=', id)
+            .where('entries', '<=', entries)
+            .execute();
+        }
+      }),
+    );
   },
 
   async touch(ids, at) {
     for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
-      await db
-        .updateTable('tables')
-        .set({ updatedAt: at })
-        .where('id', 'in', ids.slice(from, from + IDS_AT_ONCE))
-        .where('state', '=', 'lobby')
-        .execute();
+      await patiently(() =>
+        db
+          .updateTable('tables')
+          .set({ updatedAt: at })
+          .where('id', 'in', ids.slice(from, from + IDS_AT_ONCE))
+          // Not the column itself: SQLite would look through all lobbies for these few.
+          .where(sql`state || ''`, '=', 'lobby')
+          .execute(),
+      );
     }
   },
 
-  async listOpen(limit, since) {
-    const rows = await db
+  async listOpen(limit, since, perPlayer) {
+    const waiting = db
       .selectFrom('tables')
-      .selectAll()
+      .select(LISTED)
+      .select(sql<number>`row_number() over (partition by host_player order by created_at desc, id desc)`.as('nth'))
       .where('state', '=', 'lobby')
       .where('visibility', '=', 'public')
       .where('updatedAt', '>=', since)
+      .as('waiting');
+    const rows = await db
+      .selectFrom(waiting)
+      .select(LISTED)
+      .where('nth', '<=', perPlayer)
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
@@ -69,23 +113,157 @@ export const tablesIn = ({ db, notify }: Backend): Tables => ({
   },
 
   async listOfPlayer(playerId, limit) {
-    const rows = await db
+    const ofPlayer = (isOver: boolean, most: number) =>
+      db
+        .selectFrom('tables')
+        .innerJoin('tablePlayers', 'tablePlayers.tableId', 'tables.id')
+        .select(LISTED)
+        .where('tablePlayers.playerId', '=', playerId)
+        // Not the column itself, as above.
+        .where(sql`state || ''`, isOver ? '=' : '<>', 'finished')
+        .orderBy('tables.updatedAt', 'desc')
+        .orderBy('tables.id', 'desc')
+        .limit(most)
+        .execute();
+    const unfinished = await ofPlayer(false, MOST_UNFINISHED);
+    const finished = unfinished.length < limit ? await ofPlayer(true, limit - unfinished.length) : [];
+    return withPlayers(db, [...unfinished, ...finished]);
+  },
+
+  async countOfPlayer(playerId) {
+    const { count } = await db
       .selectFrom('tables')
       .innerJoin('tablePlayers', 'tablePlayers.tableId', 'tables.id')
-      .selectAll('tables')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('tablePlayers.playerId', '=', playerId)
-      .orderBy('tables.updatedAt', 'desc')
-      .orderBy('tables.id', 'desc')
-      .limit(limit)
-      .execute();
-    return withPlayers(db, rows);
+      .where('hostPlayer', '=', playerId)
+      .where(sql`state || ''`, '<>', 'finished')
+      .executeTakeFirstOrThrow();
+    return count;
   },
 
   async listPlaying() {
     const rows = await db.selectFrom('tables').selectAll().where('state', '=', 'playing').orderBy('id').execute();
     return withPlayers(db, rows);
   },
+
+  async listToWake() {
+    const rows = await db
+      .selectFrom('tables')
+      .leftJoin('logMatches', 'logMatches.matchId', 'tables.currentMatch')
+      .select(['tables.id', 'seatsJson', 'pendingJson', 'entries'])
+      .select((row) =>
+        row
+          .selectFrom('log')
+          .select(({ fn }) => fn.max('index').as('last'))
+          .whereRef('log.matchNumber', '=', 'logMatches.number')
+          .as('last'),
+      )
+      .where('state', '=', 'playing')
+      .where('seatsJson', 'like', '%"bot"%')
+      .orderBy('tables.id')
+      .execute();
+    return rows.filter(mayWaitForBot).map(({ id }) => id);
+  },
+
+  async deleteAbandoned(before) {
+    let deleted = 0;
+    for (;;) {
+      const some = await patiently(() => db.transaction().execute((transaction) => deleteSome(transaction, before)));
+      if (some === 0) return deleted;
+      deleted += some;
+    }
+  },
 });
+
+/** Thrown inside a transaction to undo it. */
+class Taken extends Error {}
+
+/** What a list shows of a table. The cards stay where they are: a hundred packs are many megabytes. */
+const LISTED = [
+  'id',
+  'game',
+  'packId',
+  'packDigest',
+  'optionsJson',
+  'seatsJson',
+  'visibility',
+  'inviteHash',
+  'hostPlayer',
+  'state',
+  'currentMatch',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'pendingJson',
+  'entries',
+  'movedAt',
+] as const;
+
+/** Nobody plays at more tables; who does should still get an answer. */
+const MOST_UNFINISHED = 1000;
+
+async function update(db: Database, table: Table): Promise<Updated> {
+  const { id, version: read, players, game: _, createdAt: __, ...rest } = table;
+  const { pendingJson: ___, entries: ____, movedAt: _____, ...changed } = rest;
+  const version = read + 1;
+  const { numUpdatedRows } = await db
+    .updateTable('tables')
+    .set({ ...changed, version })
+    .where('id', '=', id)
+    .where('version', '=', read)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) {
+    const found = await db.selectFrom('tables').select('id').where('id', '=', id).executeTakeFirst();
+    return { kind: found === undefined ? 'unknown' : 'conflict' };
+  }
+  await unseatOthers(db, id, players);
+  await seatPlayers(db, id, players);
+  return { kind: 'written', version };
+}
+
+/** `last` is the index of the last entry in the log; null if there is none. */
+function mayWaitForBot(row: { seatsJson: string; pendingJson: string; entries: number; last: number | null }): boolean {
+  // Our own rows: a seat is written as `SeatPlan`, and what is pending as `notePending` got it.
+  const seats = JSON.parse(row.seatsJson) as readonly { readonly kind?: string }[];
+  const isBot = (seat: number) => seats[seat]?.kind === 'bot';
+  if (!seats.some((_, seat) => isBot(seat))) return false;
+  return (row.last ?? -1) + 1 > row.entries || (JSON.parse(row.pendingJson) as number[]).some(isBot);
+}
+
+/** A transaction this long keeps nobody waiting noticeably. */
+const DELETED_AT_ONCE = 200;
+
+async function deleteSome(db: Database, before: number): Promise<number> {
+  // A write keeps those away who would sit down there just now: they find that there is no such table any more.
+  const abandoned = await db
+    .updateTable('tables')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'id',
+        'in',
+        selectFrom('tables')
+          .select('id')
+          .where('state', '=', 'lobby')
+          .where('updatedAt', '<', before)
+          .limit(DELETED_AT_ONCE),
+      ),
+    )
+    // Again, since somebody may have sat down between the two looks.
+    .where(sql`state || ''`, '=', 'lobby')
+    .where('updatedAt', '<', before)
+    .returning('id')
+    .execute();
+  const ids = abandoned.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await db.deleteFrom('tablePlayers').where('tableId', 'in', ids).execute();
+  await db.deleteFrom('chat').where('tableId', 'in', ids).execute();
+  // Of a start that was refused: a program of before kept the match all the same.
+  await db.deleteFrom('matches').where('tableId', 'in', ids).execute();
+  await db.deleteFrom('tables').where('id', 'in', ids).execute();
+  return ids.length;
+}
 
 async function seatPlayers(db: Database, tableId: string, players: readonly string[]): Promise<void> {
   if (players.length === 0) return;
@@ -104,7 +282,10 @@ async function unseatOthers(db: Database, tableId: string, players: readonly str
 /** A question with more ids than this would meet a limit of the database. */
 const IDS_AT_ONCE = 1000;
 
-async function withPlayers(db: Database, tables: readonly Schema['tables'][]): Promise<Table[]> {
+async function withPlayers<Row extends { readonly id: string }>(
+  db: Database,
+  tables: readonly Row[],
+): Promise<(Row & { players: string[] })[]> {
   const players = new Map<string, string[]>(tables.map(({ id }) => [id, []]));
   const ids = [...players.keys()];
   for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {

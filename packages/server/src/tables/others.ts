@@ -27,6 +27,8 @@ export async function hearOfOthers(tables: Tables, chat: TableChat, change: Fore
       room?.tellRematch(change.next);
       return;
     }
+    case 'present':
+      return;
   }
 }
 

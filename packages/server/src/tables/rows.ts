@@ -1,9 +1,9 @@
-import type { Table as Row } from '../storage/store.ts';
+import type { ListedTable, Table as Row } from '../storage/store.ts';
 import type { PlayerId, SeatPlan, Table, TableId } from './table.ts';
 
 /** A table as it is kept, and as the rules of the table see it. */
 
-export const tableOf = (row: Row): Table => ({
+export const tableOf = (row: ListedTable): Table => ({
   id: row.id as TableId,
   game: row.game,
   // Our own rows: written by `rowOf` below.

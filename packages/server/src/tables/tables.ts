@@ -174,7 +174,7 @@ export class Tables {
 
   /** Only where somebody waits: others would wait there in vain. */
   async listOpen(): Promise<Table[]> {
-    return (await this.#store.tables.listOpen(100, this.#now() - WAITING_MS)).map(tableOf);
+    return (await this.#store.tables.listOpen(100, this.#now() - WAITING_MS, 100)).map(tableOf);
   }
 
   async listOf(player: Player): Promise<Table[]> {
@@ -248,6 +248,8 @@ export class Tables {
       id: table.id,
       game: table.game,
       packJson,
+      packId: null,
+      packDigest: null,
       optionsJson: '',
       seatsJson: '',
       visibility: table.visibility,
@@ -258,6 +260,9 @@ export class Tables {
       version: 0,
       createdAt: now,
       updatedAt: now,
+      pendingJson: '[]',
+      entries: 0,
+      movedAt: null,
       players: playersAt(table),
     };
     const { kind } = await this.#store.tables.create(withTable(row, table, now));

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { openStore, type Whereabouts } from '../../src/storage/open.ts';
+import { openStore } from '../../src/storage/open.ts';
 import type { Store } from '../../src/storage/store.ts';
+import type { Whereabouts } from '../../src/storage/whereabouts.ts';
 import { startPostgres, type TestPostgres } from '../postgres-for-tests.ts';
 
 /** A kind of database that the same cases run on. */
@@ -51,7 +52,10 @@ export function postgresDatabases(): Databases {
         shared = await create();
         await (await openStore(shared)).close();
       }
-      await query(shared.databaseUrl, 'truncate players, player_secrets, tables, table_players, matches, log, chat');
+      await query(
+        shared.databaseUrl,
+        'truncate players, player_secrets, tables, table_players, packs, matches, log, chat',
+      );
       return shared;
     },
     create,
@@ -70,22 +74,37 @@ export async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** One database of a test, and the stores (nodes) that were opened on it. */
+/** One database of a test, and the stores (nodes) that were opened on it: on SQLite there is only ever one. */
 export class TestDatabase {
   readonly whereabouts: Whereabouts;
   readonly #stores: Store[] = [];
+  #only: Promise<Store> | null = null;
 
   constructor(whereabouts: Whereabouts) {
     this.whereabouts = whereabouts;
   }
 
   async open(): Promise<Store> {
+    if ('databaseUrl' in this.whereabouts) return this.#open();
+    this.#only ??= this.#open();
+    return this.#only;
+  }
+
+  async #open(): Promise<Store> {
     const store = await openStore(this.whereabouts);
     this.#stores.push(store);
-    return store;
+    return {
+      ...store,
+      close: async () => {
+        this.#stores.splice(this.#stores.indexOf(store), 1);
+        this.#only = null;
+        await store.close();
+      },
+    };
   }
 
   async closeAll(): Promise<void> {
+    this.#only = null;
     for (const store of this.#stores.splice(0)) await store.close();
   }
 }

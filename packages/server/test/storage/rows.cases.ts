@@ -117,7 +117,7 @@ export function rowCases(database: () => TestDatabase): void {
       await tables.create(sampleTable({ id: `open-${createdAt}`, createdAt, updatedAt: createdAt }));
     await tables.create(sampleTable({ id: 'private', visibility: 'invite', createdAt: 99 }));
     await tables.create(sampleTable({ id: 'running', state: 'playing', createdAt: 99 }));
-    const ids = async (limit: number, since = 0) => (await tables.listOpen(limit, since)).map(({ id }) => id);
+    const ids = async (limit: number, since = 0) => (await tables.listOpen(limit, since, 10)).map(({ id }) => id);
     expect(await ids(10)).toEqual(['open-40', 'open-30', 'open-20', 'open-10']);
     expect(await ids(2)).toEqual(['open-40', 'open-30']);
     expect(await ids(10, 30)).toEqual(['open-40', 'open-30']);
@@ -135,9 +135,10 @@ export function rowCases(database: () => TestDatabase): void {
     await tables.create(sampleTable({ id: 'c', updatedAt: 2, players: ['mary'], state: 'playing' }));
     const idsOf = async (player: string, limit: number) =>
       (await tables.listOfPlayer(player, limit)).map(({ id }) => id);
-    expect(await idsOf('anne', 10)).toEqual(['b', 'a']);
+    expect(await idsOf('anne', 10)).toEqual(['a', 'b']);
     expect(await idsOf('mary', 10)).toEqual(['c', 'a']);
-    expect(await idsOf('mary', 1)).toEqual(['c']);
+    expect(await idsOf('mary', 1)).toEqual(['c', 'a']);
+    expect(await idsOf('anne', 1)).toEqual(['a']);
     expect(await tables.listPlaying()).toEqual([await tables.find('c')]);
   });
 

@@ -16,6 +16,8 @@ export const sampleTable = (changes: Partial<Table> = {}): Table => ({
   id: 'table-1',
   game: 'tortuga-cards',
   packJson: null,
+  packId: null,
+  packDigest: null,
   optionsJson: JSON.stringify({ text: UNICODE }),
   seatsJson: '[null,null]',
   visibility: 'public',
@@ -26,6 +28,9 @@ export const sampleTable = (changes: Partial<Table> = {}): Table => ({
   version: 1,
   createdAt: NOW,
   updatedAt: NOW + 1,
+  pendingJson: '[]',
+  entries: 0,
+  movedAt: null,
   players: ['player-1'],
   ...changes,
 });

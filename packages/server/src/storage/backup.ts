@@ -1,0 +1,214 @@
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { CompiledQuery, sql } from 'kysely';
+import { type BackupRow, checkBackup, type Header, rowsOfBackup, type TableRow, writeBackup } from './backup-file.ts';
+import { lockFolder } from './folder-lock.ts';
+import { type Flavour, isKnownMigration, migrate, namesOfApplied } from './migrations.ts';
+import { NO_LIMITS, openPostgres } from './postgres.ts';
+import { StorageProblem } from './problem.ts';
+import type { Backend, Database } from './schema.ts';
+import { FILE_NAME, openSqlite, readSqlite } from './sqlite.ts';
+import { placeOf, type Whereabouts } from './whereabouts.ts';
+
+interface Kept {
+  readonly table: string;
+  /** What a row is found by. */
+  readonly key: readonly string[];
+  /** The column that the database counts up. */
+  readonly counter?: string;
+  /** The migration that made it. */
+  readonly since: string;
+}
+
+/** In the order in which they can be filled: what is referred to comes first. */
+const KEPT: readonly Kept[] = [
+  { table: 'players', key: ['id'], since: '0001' },
+  { table: 'player_secrets', key: ['secret_hash'], since: '0001' },
+  { table: 'packs', key: ['digest'], since: '0004' },
+  { table: 'tables', key: ['id'], since: '0001' },
+  { table: 'table_players', key: ['player_id', 'table_id'], since: '0001' },
+  { table: 'matches', key: ['id'], since: '0001' },
+  { table: 'log_matches', key: ['number'], counter: 'number', since: '0002' },
+  { table: 'log', key: ['id'], counter: 'id', since: '0001' },
+  { table: 'chat', key: ['table_id', 'n'], since: '0001' },
+];
+const REBUILT = ['health', 'tortuga_migration', 'tortuga_migration_lock'];
+
+const ROWS_AT_ONCE = 500;
+
+/** Writes all that is in a database at one moment to a file; a server may go on meanwhile. Answers how many rows. */
+export async function backUp(from: Whereabouts, file: string): Promise<number> {
+  const { db, close } = await openToRead(from);
+  try {
+    return await db
+      .withoutPlugins()
+      .connection()
+      .execute(async (connection) => {
+        // Not Kysely's own transaction: on SQLite that one would keep all others from writing.
+        const begin = 'dataDir' in from ? 'begin' : 'begin isolation level repeatable read read only';
+        await connection.executeQuery(CompiledQuery.raw(begin));
+        try {
+          const header = await headerOf(connection, from);
+          await writeBackup(file, header, rowsIn(connection, header));
+          return countOf(header);
+        } finally {
+          await connection.executeQuery(CompiledQuery.raw('rollback'));
+        }
+      });
+  } finally {
+    await close();
+  }
+}
+
+/** Fills a database from a backup, of whichever kind of database that was. Answers how many rows. */
+export async function restore(file: string, to: Whereabouts, isReplacing: boolean): Promise<number> {
+  const header = await checkBackup(file);
+  if (!isKnownMigration(header.schema)) throw new StorageProblem('newerBackup', { found: header.schema });
+  if ('dataDir' in to) await restoreToFolder(file, header, to, isReplacing);
+  else await restoreToPostgres(file, header, to, isReplacing);
+  return countOf(header);
+}
+
+/** The new one is made beside the old one, and takes its place when it is whole. */
+async function restoreToFolder(
+  file: string,
+  header: Header,
+  to: Extract<Whereabouts, { dataDir: string }>,
+  isReplacing: boolean,
+): Promise<void> {
+  const unlock = await lockFolder(to.dataDir);
+  const beside = path.join(to.dataDir, 'restoring');
+  try {
+    if (!isReplacing) await refuseIfFull(to);
+    await rm(beside, { recursive: true, force: true });
+    const backend = await openSqlite(beside);
+    await fill(backend, 'sqlite', file, header).finally(() => backend.close());
+    for (const rest of ['-wal', '-shm']) await rm(path.join(to.dataDir, FILE_NAME + rest), { force: true });
+    await rename(path.join(beside, FILE_NAME), path.join(to.dataDir, FILE_NAME));
+  } finally {
+    await rm(beside, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+async function restoreToPostgres(
+  file: string,
+  header: Header,
+  to: Extract<Whereabouts, { databaseUrl: string }>,
+  isReplacing: boolean,
+): Promise<void> {
+  const backend = await openPostgres(to.databaseUrl, 'restore', NO_LIMITS);
+  try {
+    await refuseIfServed(backend.db, to);
+    if (!isReplacing) await refuseIfFull(to);
+    const ours = [...KEPT.map(({ table }) => table), ...REBUILT].map((table) => sql.table(table));
+    await sql`drop table if exists ${sql.join(ours)} cascade`.execute(backend.db.withoutPlugins());
+    await fill(backend, 'postgres', file, header);
+  } finally {
+    await backend.close();
+  }
+}
+
+/** As old as the backup first, then as new as this program. */
+async function fill({ db }: Backend, flavour: Flavour, file: string, header: Header): Promise<void> {
+  await migrate(db, flavour, header.schema);
+  await db
+    .withoutPlugins()
+    .transaction()
+    .execute(async (transaction) => {
+      for await (const { table, rows } of inHandfuls(rowsOfBackup(file))) {
+        await insert(transaction, flavour, table, rows);
+      }
+      if (flavour === 'postgres') await countOn(transaction, header);
+    });
+  await migrate(db, flavour);
+}
+
+const openToRead = (from: Whereabouts): Promise<Pick<Backend, 'db' | 'close'>> =>
+  'dataDir' in from ? readSqlite(from.dataDir) : openPostgres(from.databaseUrl, 'backup', NO_LIMITS);
+
+async function headerOf(db: Database, from: Whereabouts): Promise<Header> {
+  const schema = (await namesOfApplied(db)).at(-1);
+  if (schema === undefined) throw new StorageProblem('nothingThere', { place: placeOf(from) });
+  if (!isKnownMigration(schema)) throw new StorageProblem('newerSchema', { found: schema });
+  const rows: Record<string, number> = {};
+  for (const { table } of KEPT.filter(({ since }) => since <= schema)) {
+    const counted = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db);
+    rows[table] = counted.rows[0]?.count ?? 0;
+  }
+  return { schema, rows };
+}
+
+const countOf = ({ rows }: Header): number => Object.values(rows).reduce((sum, count) => sum + count, 0);
+
+async function* rowsIn(db: Database, header: Header): AsyncGenerator<TableRow> {
+  for (const { table, key } of KEPT.filter((kept) => kept.table in header.rows)) {
+    const columns = sql.join(key.map((column) => sql.ref(column)));
+    let after: BackupRow | undefined;
+    do {
+      const last = after;
+      const beyond =
+        last === undefined ? sql`` : sql`where (${columns}) > (${sql.join(key.map((column) => last[column]))})`;
+      const { rows } = await sql<BackupRow>`select * from ${sql.table(table)} ${beyond} order by ${columns}
+        limit ${sql.lit(ROWS_AT_ONCE)}`.execute(db);
+      for (const row of rows) yield [table, row];
+      after = rows.at(-1);
+    } while (after !== undefined);
+  }
+}
+
+interface Handful {
+  readonly table: string;
+  readonly rows: BackupRow[];
+}
+
+async function* inHandfuls(rows: AsyncIterable<TableRow>): AsyncGenerator<Handful> {
+  let handful: Handful = { table: '', rows: [] };
+  for await (const [table, row] of rows) {
+    if (handful.table !== table || handful.rows.length === ROWS_AT_ONCE) {
+      if (handful.rows.length > 0) yield handful;
+      handful = { table, rows: [] };
+    }
+    handful.rows.push(row);
+  }
+  if (handful.rows.length > 0) yield handful;
+}
+
+async function insert(db: Database, flavour: Flavour, table: string, rows: readonly BackupRow[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+  const overriding = flavour === 'postgres' ? sql`overriding system value` : sql``;
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) ${overriding}
+    values ${sql.join(values)}`.execute(db);
+}
+
+/** What PostgreSQL counts by itself goes on after what was filled in. */
+async function countOn(db: Database, header: Header): Promise<void> {
+  for (const { table, counter } of KEPT) {
+    if (counter === undefined || !(table in header.rows)) continue;
+    await sql`select setval(pg_get_serial_sequence(${table}, ${counter}), coalesce(max(${sql.ref(counter)}), 1),
+      max(${sql.ref(counter)}) is not null) from ${sql.table(table)}`.execute(db);
+  }
+}
+
+async function refuseIfFull(to: Whereabouts): Promise<void> {
+  const header = await openedHeader(to);
+  if (header !== null && countOf(header) > 0) throw new StorageProblem('notEmpty', { place: placeOf(to) });
+}
+
+async function openedHeader(of: Whereabouts): Promise<Header | null> {
+  try {
+    const { db, close } = await openToRead(of);
+    return await headerOf(db.withoutPlugins(), of).finally(close);
+  } catch (error) {
+    if (error instanceof StorageProblem && error.key === 'storage.nothingThere') return null;
+    throw error;
+  }
+}
+
+/** Every server listens to the others. */
+async function refuseIfServed(db: Database, to: Whereabouts): Promise<void> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and application_name = 'tortuga notices'`.execute(db);
+  if (rows.length > 0) throw new StorageProblem('inUse', { place: placeOf(to) });
+}
