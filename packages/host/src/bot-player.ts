@@ -6,9 +6,12 @@ export interface BotQuestion {
   readonly seat: Seat;
   readonly view: Json;
   readonly moves: readonly Json[];
+  /** Whether the answer is still wanted. */
+  isOpen(): boolean;
 }
 
-export type Think = (question: BotQuestion) => Promise<Json>;
+/** Null if there is no answer, because nobody wants one any more. */
+export type Think = (question: BotQuestion) => Promise<Json | null>;
 
 interface Host {
   connect(viewer: Seat, send: (text: string) => void, by: 'bot'): { receive(text: string): void; close(): void };
@@ -54,7 +57,10 @@ export function seatBot(host: Host, seat: Seat, think: Think, { report, pause = 
     for (let failures = 0; isStill(); failures++) {
       if (failures > 0) await pause(Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS));
       const moves = offers.legal.map((offer) => offer.move);
-      const move = failures < MOST_THOUGHTS ? await thought(moves, view) : at(moves, (n + failures) % moves.length);
+      const move =
+        failures < MOST_THOUGHTS
+          ? await thought({ seat, view, moves, isOpen: isStill })
+          : at(moves, (n + failures) % moves.length);
       if (move === null) continue;
       if (!isStill()) return;
       const answer = await client.play(move);
@@ -63,9 +69,9 @@ export function seatBot(host: Host, seat: Seat, think: Think, { report, pause = 
     }
   }
 
-  async function thought(moves: readonly Json[], view: Json): Promise<Json | null> {
+  async function thought(question: BotQuestion): Promise<Json | null> {
     try {
-      return await think({ seat, view, moves });
+      return await think(question);
     } catch (error) {
       report?.(error);
       return null;

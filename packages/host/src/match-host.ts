@@ -76,7 +76,7 @@ export interface Saved {
 }
 
 /** The journal did not do what it was asked for; the cause says why. */
-class JournalFailure extends Error {
+export class JournalFailure extends Error {
   constructor(cause: unknown) {
     super('The journal failed', { cause });
   }

@@ -12,20 +12,25 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { addHealth, addMetrics } from './health.ts';
 import { Identities } from './identity.ts';
-import { Problem } from './problem.ts';
+import { hangUp } from './keep-alive.ts';
+import { Limits } from './limits.ts';
+import { isForeign } from './origin.ts';
+import { Problem, problem } from './problem.ts';
+import { RateStore } from './rate-store.ts';
 import { API_PAGE } from './routes/about.ts';
 import { chatRoutes } from './routes/chat.ts';
 import { matchRoutes } from './routes/match.ts';
 import { playerRoutes } from './routes/players.ts';
 import { tableRoutes } from './routes/tables.ts';
+import { StorageProblem } from './storage/problem.ts';
 import type { Store } from './storage/store.ts';
 import { TableChat } from './tables/chat.ts';
 import { hearOfOthers } from './tables/others.ts';
 import { Tables } from './tables/tables.ts';
 import type { Thinkers } from './thinking.ts';
-import { CONTENT_SECURITY, isApi, sendPage, serveWeb } from './web.ts';
+import { CONTENT_SECURITY, sendPage, serveWeb } from './web.ts';
 
 export interface Parts {
   readonly store: Store;
@@ -36,12 +41,14 @@ export interface Parts {
   readonly requestsPerMinute: number;
   /** How often quiet tables are looked for: one that is quiet twice is put to sleep. */
   readonly restMs?: number;
-  /** How often an open line is asked whether somebody is still there. */
+  /** How often an open connection is asked whether somebody is still there. */
   readonly beatMs?: number;
   /** Whose word about the address of a visitor is taken: addresses or networks, with commas. */
   readonly trustedProxies?: string;
   /** The folder of the built page; without it there is the API alone. */
   readonly webDir?: string | null;
+  /** Whether everybody may read `/metrics`, not only programs on this machine. */
+  readonly areMetricsOpen?: boolean;
 }
 
 /** The server, ready to listen. Closing it closes what it was given. */
@@ -52,17 +59,28 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     logger: logger ?? false,
     bodyLimit: 64 * 1024,
     forceCloseConnections: true,
+    // Who says nothing, or a byte at a time, does not keep a connection for ever.
+    connectionTimeout: SILENT_MS,
+    requestTimeout: SLOW_MS,
+    http: { connectionsCheckingInterval: CHECKING_MS },
     trustProxy: trustedProxies,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const identities = new Identities(store.players, now);
-  const tables = new Tables(store, thinkers, now);
+  const limits = new Limits(requestsPerMinute);
+  const report = (error: unknown, about: string): void => {
+    metrics.problems.inc();
+    app.log.error(error, about);
+  };
+  const tables = new Tables({ store, thinkers, now, beatMs, report });
+  const metrics = addMetrics(app, tables, parts.areMetricsOpen ?? false);
   const chat = new TableChat(store.chat, now);
 
   app.setErrorHandler((error, request, reply) => {
     const { status, phrase } = faultOf(error);
-    if (status >= 500) request.log.error(error);
+    if (status === 503) reply.header('retry-after', '1');
+    if (status >= 500) report(error, request.routeOptions.url ?? 'request');
     // What a rule forbids is part of the game; all else that is refused should not have been asked.
     else request.log[status === 409 ? 'info' : 'warn']({ status, ...phrase }, 'refused');
     return reply.code(status).send({ error: phrase });
@@ -73,44 +91,74 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   });
 
   await app.register(cookie);
-  await app.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY });
+  app.addHook('onRequest', async (request) => {
+    if (isForeign(request))
+      throw problem(403, 'foreignOrigin', { origin: request.headers.origin ?? '', host: request.host });
+  });
+  // What else is served under the same domain is not ours to decide about.
+  await app.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY, hsts: { includeSubDomains: false } });
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: 60_000,
-    // A page is dozens of files, and a whole class may open it from one address.
-    allowList: ({ url }) => !isApi(url),
+    store: RateStore,
+    // A page is dozens of files, and a whole class may open it from one address. The route decides, not the address as
+    // it was written: there are many ways to write the same one.
+    allowList: ({ routeOptions }) => !(routeOptions.url ?? '').startsWith('/api'),
   });
-  await app.register(websocket, { options: { maxPayload: LARGEST_REQUEST_BYTES } });
+  await app.register(websocket, {
+    options: { maxPayload: LARGEST_REQUEST_BYTES },
+    preClose(done) {
+      for (const client of app.websocketServer.clients) hangUp(client, GOING_AWAY);
+      app.websocketServer.close(done);
+    },
+  });
+  // The answer to a handshake that is refused ends its connection, too: nobody else would.
+  app.addHook('onResponse', async ({ headers, raw }) => {
+    if (headers.upgrade !== undefined) raw.socket.destroySoon();
+  });
   await app.register(swagger, {
     openapi: API_PAGE,
     transform: jsonSchemaTransform,
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   const api = { prefix: '/api' };
-  await app.register(playerRoutes(identities), api);
-  await app.register(tableRoutes(tables, identities), api);
-  await app.register(matchRoutes(tables, identities, beatMs), api);
-  await app.register(chatRoutes(tables, chat, identities), api);
-  addHealth(app, tables);
+  await app.register(playerRoutes(identities, limits), api);
+  await app.register(tableRoutes(tables, identities, limits), api);
+  await app.register(matchRoutes(tables, identities, limits, beatMs), api);
+  await app.register(chatRoutes(tables, chat, identities, limits), api);
+  addHealth(app, store);
   if (webDir !== null) await serveWeb(app, webDir);
 
   const unhear = await store.onForeignChange((change) => {
-    hearOfOthers(tables, chat, change).catch((error: unknown) => app.log.error(error));
+    hearOfOthers(tables, chat, change).catch((error: unknown) => report(error, `notice of ${change.kind}`));
   });
-  const resting = setInterval(() => void tables.rest(), restMs);
+  const resting = setInterval(() => {
+    tables.rest().catch((error: unknown) => report(error, 'rest'));
+  }, restMs);
+  const beating = setInterval(() => {
+    tables.beat().catch((error: unknown) => report(error, 'beat'));
+  }, beatMs);
   app.addHook('onClose', async () => {
     clearInterval(resting);
+    clearInterval(beating);
     unhear();
+    await waking;
     await tables.close();
     await thinkers.close();
     await store.close();
   });
-  await tables.wakeAll();
+  // Visitors don't wait for it.
+  const waking = tables.wakeAll().catch((error: unknown) => report(error, 'waking the tables'));
   return app;
 }
 
 const REST_MS = 60_000;
 const BEAT_MS = 15_000;
+const SILENT_MS = 60_000;
+const SLOW_MS = 20_000;
+const CHECKING_MS = 5000;
+/** Of the WebSocket's own numbers: the server is closing. */
+const GOING_AWAY = 1001;
 
 const CLIENT_FAULTS: Readonly<Record<number, string>> = {
   413: 'server.error.tooLarge',
@@ -121,6 +169,10 @@ const CLIENT_FAULTS: Readonly<Record<number, string>> = {
 /** What went wrong, as it is told. */
 function faultOf(error: unknown): Pick<Problem, 'status' | 'phrase'> {
   if (error instanceof Problem) return error;
+  if (error instanceof StorageProblem) return { status: 503, phrase: { key: 'server.error.storeAway' } };
+  // JSON that is nested too deep for whoever looks at it.
+  if (error instanceof RangeError && !('statusCode' in error))
+    return { status: 400, phrase: { key: 'server.error.badRequest', params: { field: 'body' } } };
   if (hasZodFastifySchemaValidationErrors(error)) {
     const field = error.validation[0]?.instancePath.slice(1).replaceAll('/', '.') || 'body';
     return { status: 400, phrase: { key: 'server.error.badRequest', params: { field } } };
@@ -133,27 +185,3 @@ function faultOf(error: unknown): Pick<Problem, 'status' | 'phrase'> {
 
 const statusOf = (error: unknown): number =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-
-function addHealth(app: FastifyInstance, tables: Tables): void {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const requests = new Counter({
-    name: 'tortuga_requests_total',
-    help: 'HTTP requests',
-    labelNames: ['status'],
-    registers: [registry],
-  });
-  new Gauge({
-    name: 'tortuga_tables_awake',
-    help: 'Tables in memory',
-    registers: [registry],
-    collect() {
-      this.set(tables.awakeCount);
-    },
-  });
-  app.addHook('onResponse', async (_, reply) => requests.inc({ status: String(reply.statusCode) }));
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
-  app.get('/metrics', { schema: { hide: true } }, async (_, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
-}

@@ -25,3 +25,12 @@ export function keepAlive(socket: WebSocket, everyMs: number, beat: () => void):
   socket.on('message', heard);
   socket.on('close', () => clearInterval(timer));
 }
+
+/** So long the other end has to hang up as well. One that does not read would keep the connection for half a minute. */
+const PARTING_MS = 1000;
+
+/** Ends a connection and says why. */
+export function hangUp(socket: WebSocket, code: number): void {
+  socket.close(code);
+  setTimeout(() => socket.terminate(), PARTING_MS).unref();
+}

@@ -6,7 +6,15 @@ interface Line {
   readonly readyState: number;
   readonly OPEN: number;
   send(text: string): void;
+  /** Ends it without waiting for the other end. */
+  terminate(): void;
 }
+
+/** What waits for a reader who doesn't read: more than this costs memory for nothing. A client that comes back resumes. */
+const MOST_WAITING_BYTES = 1024 * 1024;
+
+export const isOverfull = ({ writableLength }: { readonly writableLength: number }): boolean =>
+  writableLength > MOST_WAITING_BYTES;
 
 interface Mail {
   readonly line: Line;
@@ -32,6 +40,10 @@ export class Outbox {
     const waiting = this.#waiting;
     this.#waiting = new Map();
     for (const [socket, { line, texts }] of waiting) {
+      if (isOverfull(socket)) {
+        line.terminate();
+        continue;
+      }
       socket.cork();
       for (const text of texts) send(socket, line, text);
       socket.uncork();

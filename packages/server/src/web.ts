@@ -21,7 +21,7 @@ export const CONTENT_SECURITY = {
 };
 
 /** What is not the page's: programs want a typed error there, not HTML. */
-export const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
+const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
 
 /** Serves the built page. Its files under `assets/` have a hash in their names, and so never change. */
 export async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {

@@ -11,7 +11,7 @@ import { buildBotWorker } from './bot-worker-for-tests.ts';
 import { postgresDatabases, query } from './storage/databases.ts';
 
 /** Within this time a page must hear what was done on another node. */
-const SOON_MS = 1000;
+const SOON_MS = 5000;
 
 // biome-ignore lint/suspicious/noExplicitAny: what the API answers is what these tests are about.
 type Answer = any;

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { tortuga2199 } from '@tortuga/games/tortuga-2199';
 import { tortugaCards } from '@tortuga/games/tortuga-cards';
-import { MatchClient, type Standing } from '@tortuga/host';
 import { at, parseMatchFile, replayMatchFile } from '@tortuga/kernel';
 import type { FastifyInstance } from 'fastify';
 import Libsql from 'libsql';
@@ -14,6 +12,7 @@ import { buildApp, type Parts } from '../src/app.ts';
 import { openStore } from '../src/storage/open.ts';
 import { Thinkers } from '../src/thinking.ts';
 import { buildBotWorker } from './bot-worker-for-tests.ts';
+import { type Reply, request, TestPage, until } from './test-server.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tortuga-server-'));
 let worker = '';
@@ -39,29 +38,8 @@ async function open(options: Partial<Parts> = {}): Promise<void> {
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-interface Reply {
-  readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: what the API answers is what these tests are about.
-  readonly body: any;
-  readonly cookie: string | null;
-}
-
-async function api(method: string, place: string, body?: unknown, token?: string): Promise<Reply> {
-  const response = await fetch(`${origin}/api${place}`, {
-    method,
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  return {
-    status: response.status,
-    body: text === '' ? null : JSON.parse(text),
-    cookie: response.headers.get('set-cookie'),
-  };
-}
+const api = (method: string, place: string, body?: unknown, token?: string): Promise<Reply> =>
+  request(origin, method, place, body, token);
 
 const newPlayer = async (name: string): Promise<string> => (await api('POST', '/players', { name })).body.token;
 
@@ -73,89 +51,9 @@ interface Box {
 const duel = { game: 'tortuga-cards', visibility: 'public', seats: ['me', 'open'] };
 
 /** Somebody with the table open in a page. */
-class Page {
-  readonly client: MatchClient;
-  readonly frames: string[] = [];
-  standing: Standing | null = null;
-  closed: number | null = null;
-  onChange: (standing: Standing) => void = () => undefined;
-  #socket: WebSocket;
-  readonly #url: string;
-  readonly #headers: Record<string, string>;
-
+class Page extends TestPage {
   constructor(table: string, token?: string) {
-    this.#url = `${origin.replace('http', 'ws')}/api/tables/${table}/socket`;
-    this.#headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    this.client = new MatchClient({
-      send: (text) => this.#socket.readyState === WebSocket.OPEN && this.#socket.send(text),
-      newId: () => randomUUID(),
-      changed: (standing) => {
-        this.standing = standing;
-        this.onChange(standing);
-      },
-    });
-    this.#socket = this.#connect();
-  }
-
-  #connect(): WebSocket {
-    const socket = new WebSocket(this.#url, { headers: this.#headers });
-    socket.on('open', () => this.client.connected());
-    socket.on('message', (data) => this.#hear(String(data)));
-    socket.on('close', (code) => {
-      this.closed = code;
-    });
-    return socket;
-  }
-
-  #hear(text: string): void {
-    this.frames.push(text);
-    if (!/^\{"type":"(table|rematch|chat|beat)"/.test(text)) this.client.receive(text);
-  }
-
-  /** A tunnel: the connection is cut, and made again. */
-  reconnect(): void {
-    this.#socket.terminate();
-    this.#socket = this.#connect();
-  }
-
-  send(text: string): void {
-    this.#socket.send(text);
-  }
-
-  sendBytes(): void {
-    this.#socket.send(Buffer.from([1, 2, 3]));
-  }
-
-  leave(): void {
-    this.#socket.close();
-  }
-
-  /** A tunnel without a word: nothing is heard here any more, and nothing answers. */
-  goSilent(): void {
-    this.#socket.pause();
-  }
-
-  get tableInfo() {
-    const last = this.frames.findLast((text) => text.startsWith('{"type":"table"'));
-    return last === undefined ? null : JSON.parse(last).table;
-  }
-
-  /** From now on plays the first legal move whenever asked. */
-  playAlong(): void {
-    let answered = -1;
-    this.onChange = ({ n, offers }) => {
-      if (offers === null || answered === n) return;
-      answered = n;
-      void this.client.play(at(offers.legal, 0).move);
-    };
-    if (this.standing !== null) this.onChange(this.standing);
-  }
-}
-
-async function until(condition: () => boolean | Promise<boolean>, what = 'it never came to that'): Promise<void> {
-  for (let tries = 0; !(await condition()); tries++) {
-    if (tries > 1000) throw new Error(what);
-    await new Promise((resume) => setTimeout(resume, 10));
+    super(origin, table, token);
   }
 }
 
@@ -342,9 +240,10 @@ describe('a table', () => {
     await app.close();
     await open({ restMs: 5 });
     const anna = await newPlayer('Anna');
-    const seats = [{ bot: 'greedy' }, { bot: 'greedy' }];
+    const seats = ['me', { bot: 'greedy' }];
     const { id } = (await api('POST', '/tables', { ...duel, seats }, anna)).body.table;
     await api('POST', `/tables/${id}/start`, undefined, anna);
+    await api('POST', `/tables/${id}/leave`, undefined, anna);
     // Asking for the table would wake it.
     await until(async () => (await awake()) === 0, 'it never sleeps');
     expect((await api('GET', `/tables/${id}`)).body.state).toBe('finished');
@@ -403,12 +302,13 @@ describe('a table', () => {
 
   it('has a rematch only for those who sat there', async () => {
     const anna = await newPlayer('Anna');
-    const { id } = (await api('POST', '/tables', { ...duel, seats: [{ bot: 'random' }, { bot: 'random' }] }, anna)).body
-      .table;
+    const { id } = (await api('POST', '/tables', { ...duel, seats: ['me', { bot: 'random' }] }, anna)).body.table;
     await api('POST', `/tables/${id}/start`, undefined, anna);
     const page = new Page(id, anna);
+    page.playAlong();
     await until(() => page.tableInfo?.state === 'finished');
-    expect((await api('POST', `/tables/${id}/rematch`, undefined, anna)).body.error.rule).toBe('table-4.10');
+    const stranger = await newPlayer('Carla');
+    expect((await api('POST', `/tables/${id}/rematch`, undefined, stranger)).body.error.rule).toBe('table-4.10');
   });
 });
 
@@ -667,7 +567,7 @@ describe('operations', () => {
 
   it('has health, metrics and the API’s page', async () => {
     const get = (place: string) => fetch(`${origin}${place}`);
-    expect(await (await get('/healthz')).json()).toEqual({ ok: true });
+    expect(await (await get('/healthz')).json()).toEqual({ alive: true, ready: true });
     expect(await (await get('/metrics')).text()).toContain('tortuga_requests_total');
     expect(await (await get('/api/docs')).text()).toContain('swagger');
   });

@@ -42,7 +42,11 @@ function expectSame(file: string, other: string): void {
 const title: Title = tortugaCards;
 const MATCH = 'played';
 const hostOn = ({ log }: Store): Promise<MatchHost<GameTypes>> =>
-  MatchHost.open(title.game, { options: {}, seats: 2, seed: seedFromText('kept') }, new StoreJournal(log, MATCH));
+  MatchHost.open(
+    title.game,
+    { options: {}, seats: 2, seed: seedFromText('kept') },
+    { journal: new StoreJournal(log, MATCH) },
+  );
 
 /** Plays some moves of a real match, and fills the rest with samples. */
 async function fill(store: Store): Promise<string> {

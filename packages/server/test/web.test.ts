@@ -105,7 +105,7 @@ describe('beside the page', () => {
     expect(body).toContain('swagger-ui');
     expect(body).not.toMatch(/<script>/);
     expect(String(headers['content-security-policy'])).toContain("script-src 'self'");
-    expect((await get('/healthz')).json()).toEqual({ ok: true });
+    expect((await get('/healthz')).json()).toEqual({ alive: true, ready: true });
   });
 
   it('only the API counts requests: a page is many files', async () => {

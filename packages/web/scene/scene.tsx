@@ -52,7 +52,9 @@ const start = {
   seats: arranged.seats,
   seed: seedFromText('scene'),
 };
-const host = await MatchHost.open({ ...game, setup: () => game.copy(arranged) }, start, { journal: new MemoryJournal() });
+const host = await MatchHost.open({ ...game, setup: () => game.copy(arranged) }, start, {
+  journal: new MemoryJournal(),
+});
 
 const wireOf =
   (who: Viewer): OpenWire =>

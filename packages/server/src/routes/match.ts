@@ -1,12 +1,21 @@
-import { askingSchema, LARGEST_REQUEST_BYTES, type Message, messageSchema, type TableMessage } from '@tortuga/host';
-import { writeMatchFile } from '@tortuga/kernel';
+import {
+  askingSchema,
+  LARGEST_REQUEST_BYTES,
+  type Message,
+  messageSchema,
+  OUTDATED_CLIENT,
+  recordSchema,
+  SPOKEN_PROTOCOLS,
+  type TableMessage,
+} from '@tortuga/host';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Identities } from '../identity.ts';
 import { Inbox } from '../inbox.ts';
-import { keepAlive } from '../keep-alive.ts';
-import { Outbox } from '../outbox.ts';
+import { hangUp, keepAlive } from '../keep-alive.ts';
+import { Allowance, addressOf, type Limits, MOST_WATCHING } from '../limits.ts';
+import { isOverfull, Outbox } from '../outbox.ts';
 import { Problem, problem } from '../problem.ts';
 import { playerOrGuest } from '../requests.ts';
 import type { PlayerId } from '../tables/table.ts';
@@ -17,18 +26,24 @@ const tableId = z.object({ id: z.uuid() });
 
 /** More messages than this in a second are no human hand. */
 const MOST_PER_SECOND = 50;
+/** A snapshot is a thousand times as long as the request for it. */
+const RESUMES = { most: 10, perMs: 10_000 };
 
-/** Why a line was ended: of the numbers that are left to applications. */
+/** Why a connection was ended: of the numbers that are left to applications. */
 const UNKNOWN_IDENTITY = 4001;
 const NO_SUCH_TABLE = 4004;
 const FLOOD = 4008;
-/** And one of the protocol's own. */
+const TOO_MANY = 4029;
+/** And those of the protocol's own: not a text, and a fault on our side, after which a client tries again. */
 const NOT_TEXT = 1003;
+const TRY_AGAIN = 1013;
 
 const BEAT = JSON.stringify({ type: 'beat' } satisfies TableMessage);
 
+const watching = z.object({ invite: z.string().max(100).optional() });
+
 export const matchRoutes =
-  (tables: Tables, identities: Identities, beatMs: number): FastifyPluginAsyncZod =>
+  (tables: Tables, identities: Identities, limits: Limits, beatMs: number): FastifyPluginAsyncZod =>
   async (app) => {
     const outbox = new Outbox();
     const inbox = new Inbox();
@@ -47,7 +62,9 @@ export const matchRoutes =
     const ask = async (id: string, player: PlayerId | null, request: object): Promise<Message> => {
       const room = await tables.existing(id);
       const { host } = room;
+      if (room.closed !== null) throw new Problem(409, room.closed);
       if (host === null) throw problem(409, 'notBegun');
+      if (player !== null) room.heardOf(player);
       return new Promise((answer) => {
         const client = host.connect(room.viewerOf(player), (text) => {
           answer(JSON.parse(text) as Message);
@@ -94,69 +111,148 @@ export const matchRoutes =
     );
 
     const exporting = about('match', 'The file of a match that is over, with its seed');
-    app.get('/tables/:id/export', { schema: { ...exporting, params: tableId } }, async (request) => {
-      const { host } = await tables.existing(request.params.id);
-      const seed = host?.match.revealedSeed ?? null;
-      if (host === null || seed === null) throw problem(409, 'notOver');
-      return writeMatchFile(host.match, seed);
+    app.get('/tables/:id/export', { schema: { ...exporting, params: tableId } }, async (request, reply) => {
+      const text = await tables.exportOf(request.params.id, addressOf(request));
+      // A match that is over never changes.
+      return reply.header('cache-control', 'private, max-age=31536000, immutable').type('application/json').send(text);
     });
+
+    const recording = about('match', 'What was written down of a match, also of one that can’t be run any more');
+    app.get(
+      '/tables/:id/record',
+      { schema: { ...recording, params: tableId, response: { 200: recordSchema } } },
+      ({ params }) => tables.recordOf(params.id),
+    );
 
     const streaming = about('match', 'All that you may hear of a table, as server-sent events');
-    app.get('/tables/:id/events', { schema: { ...streaming, params: tableId } }, async (request, reply) => {
-      const room = await tables.existing(request.params.id);
-      const player = await playerIdOf(request);
-      reply.hijack();
-      reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-      const visit = room.enter({ player, send: (text) => reply.raw.write(`data: ${text}\n\n`) });
-      const beating = setInterval(async () => {
-        if (await isRevoked(request)) reply.raw.end();
-        else reply.raw.write(`data: ${BEAT}\n\n`);
-      }, beatMs);
-      request.raw.on('close', () => {
-        clearInterval(beating);
-        visit.leave();
-      });
-    });
+    app.get(
+      '/tables/:id/events',
+      { schema: { ...streaming, params: tableId, querystring: watching } },
+      async (request, reply) => {
+        const { id } = request.params;
+        const isInvited = await tables.isInvitedTo(id, request.query.invite ?? null);
+        const [room, player] = await Promise.all([tables.existing(id), playerIdOf(request)]);
+        const address = addressOf(request);
+        // Who has hung up meanwhile would never leave.
+        if (request.raw.destroyed) return reply;
+        if (room.watchers >= MOST_WATCHING || !limits.connections.enter(address)) throw problem(429, 'tooMany');
+        reply.hijack();
+        const { raw } = reply;
+        // Whatever goes wrong with it is heard by `close`; unheard, the error would end the process.
+        raw.on('error', (error) => request.log.info(error));
+        raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+        const send = (text: string): void => {
+          if (raw.writableEnded || raw.destroyed) return;
+          if (isOverfull(raw)) raw.destroy();
+          else raw.write(`data: ${text}\n\n`);
+        };
+        const visit = room.enter({ player, isInvited, send });
+        const beating = setInterval(() => {
+          send(BEAT);
+          isRevoked(request)
+            .then((revoked) => revoked && leave())
+            .catch((error: unknown) => request.log.error(error));
+        }, beatMs);
+        const leave = once(() => {
+          clearInterval(beating);
+          limits.connections.leave(address);
+          visit.leave();
+          raw.end();
+        });
+        raw.on('close', leave);
+        return reply;
+      },
+    );
 
-    app.get('/tables/:id/socket', { websocket: true, schema: { params: tableId } }, async (socket, request) => {
-      const hangUp = (code: number, why: string): void => {
+    const connecting = { websocket: true, schema: { params: tableId } } as const;
+    app.get('/tables/:id/socket', connecting, async (socket, request) => {
+      const address = addressOf(request);
+      const connection = request.raw.socket;
+      const end = (code: number, why: string): void => {
         request.log.warn({ code }, why);
-        socket.close(code);
+        hangUp(socket, code);
       };
+      const { protocol, invite } = request.query as { protocol?: string; invite?: string };
+      if (!SPOKEN_PROTOCOLS.includes(Number(protocol ?? 1))) return end(OUTDATED_CLIENT, 'outdated client');
+      if (!limits.connections.enter(address)) return end(TOO_MANY, 'too many connections');
+      socket.on('close', () => limits.connections.leave(address));
       // What comes before the table is found is kept for then.
       const early: string[] = [];
       let receive = (text: string): void => void early.push(text);
       let second = 0;
       let inSecond = 0;
-      socket.on('message', (data, isBinary) => {
-        if (socket.readyState !== socket.OPEN) return;
+      const isFlood = (): boolean => {
         const now = Math.floor(performance.now() / 1000);
         inSecond = now === second ? inSecond + 1 : 1;
         second = now;
-        if (inSecond > MOST_PER_SECOND) hangUp(FLOOD, 'flood');
-        else if (isBinary) hangUp(NOT_TEXT, 'not a text');
-        else inbox.add(() => receive(String(data)));
+        if (inSecond <= MOST_PER_SECOND) return false;
+        end(FLOOD, 'flood');
+        return true;
+      };
+      socket.on('ping', () => {
+        if (socket.readyState !== socket.OPEN || isFlood()) return;
+        if (isOverfull(connection)) socket.terminate();
       });
-      const [room, player] = await Promise.all([tables.room((request.params as { id: string }).id), whoIs(request)]);
-      if (room === null) return hangUp(NO_SUCH_TABLE, 'no such table');
-      if (player === 'unknown') return hangUp(UNKNOWN_IDENTITY, 'unknown identity');
+      const resumes = new Allowance(RESUMES);
+      socket.on('message', (data, isBinary) => {
+        if (socket.readyState !== socket.OPEN || isFlood()) return;
+        if (isBinary) {
+          end(NOT_TEXT, 'not a text');
+          return;
+        }
+        const text = String(data);
+        if (RESUME.test(text) && !resumes.take('')) end(FLOOD, 'too many snapshots');
+        else inbox.add(() => receive(text));
+      });
+      const found = await entrance(request, invite ?? null).catch((error: unknown) => {
+        request.log.error(error);
+        return null;
+      });
+      if (found === null) return end(TRY_AGAIN, 'the table can’t be opened now');
+      const { room, player, isInvited } = found;
+      if (room === null) return end(NO_SUCH_TABLE, 'no such table');
+      if (player === 'unknown') return end(UNKNOWN_IDENTITY, 'unknown identity');
       // Who has hung up meanwhile would never leave.
       if (socket.readyState !== socket.OPEN) return;
-      const connection = request.raw.socket;
+      if (room.watchers >= MOST_WATCHING) return end(TOO_MANY, 'too many at this table');
+      let isLogged = false;
       const send = (text: string): void => {
-        if (text.startsWith(NOT_UNDERSTOOD)) request.log.warn(text);
+        if (!isLogged && text.startsWith(NOT_UNDERSTOOD)) {
+          isLogged = true;
+          request.log.warn(text);
+        }
         outbox.add(connection, socket, text);
       };
-      const visit = room.enter({ player, send });
+      const visit = room.enter({ player, isInvited, send });
       receive = visit.receive;
       for (const text of early) visit.receive(text);
       socket.on('close', visit.leave);
-      keepAlive(socket, beatMs, async () => {
+      keepAlive(socket, beatMs, () => {
         send(BEAT);
-        if (await isRevoked(request)) hangUp(UNKNOWN_IDENTITY, 'revoked identity');
+        isRevoked(request)
+          .then((revoked) => revoked && end(UNKNOWN_IDENTITY, 'revoked identity'))
+          .catch((error: unknown) => request.log.error(error));
       });
     });
+
+    async function entrance(request: FastifyRequest, invite: string | null) {
+      const { id } = request.params as { id: string };
+      const [room, player] = await Promise.all([tables.room(id), whoIs(request)]);
+      const isInvited = room !== null && (await tables.isInvitedTo(id, invite));
+      return { room, player, isInvited };
+    }
   };
 
 /** How the host says that a request was none. */
 const NOT_UNDERSTOOD = '{"type":"error"';
+
+const RESUME = /"type"\s*:\s*"resume"/;
+
+function once(task: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    task();
+  };
+}

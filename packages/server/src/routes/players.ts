@@ -1,11 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Identities } from '../identity.ts';
+import { addressOf, type Limits } from '../limits.ts';
 import { problem } from '../problem.ts';
 import { clearSecret, forgetSecret, keepSecret, knownPlayer, playerOf } from '../requests.ts';
 import { about } from './about.ts';
 
 const LONGEST_NAME = 24;
+
+/** Letters of Korean, Khmer and Braille that are blank. */
+const LOOK_LIKE_NOTHING = /[\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/gu;
 
 /** A name as it is shown to others: no control characters, no empty look; emoji may be joined. */
 const nameSchema = z
@@ -13,7 +17,8 @@ const nameSchema = z
   .trim()
   .min(1)
   .max(LONGEST_NAME)
-  .regex(/^[\p{L}\p{N}\p{P}\p{S}\p{Zs}\p{M}\u200d]+$/u);
+  .regex(/^[\p{L}\p{N}\p{P}\p{S}\p{Zs}\p{M}\u200d]+$/u)
+  .refine((name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name.replace(LOOK_LIKE_NOTHING, '')));
 
 const naming = z.strictObject({ name: z.string() });
 
@@ -27,14 +32,16 @@ const player = z.object({ id: z.string(), name: z.string() });
 const withToken = z.object({ player, token: z.string() });
 
 export const playerRoutes =
-  (identities: Identities): FastifyPluginAsyncZod =>
+  (identities: Identities, limits: Limits): FastifyPluginAsyncZod =>
   async (app) => {
     const becoming = about('you', 'Become a player by choosing a name');
     app.post(
       '/players',
       { schema: { ...becoming, body: naming, response: { 201: withToken } } },
       async (request, reply) => {
-        const made = await identities.create(nameOrProblem(request.body.name));
+        const name = nameOrProblem(request.body.name);
+        if (!limits.newPlayers.take(addressOf(request))) throw problem(429, 'tooMany');
+        const made = await identities.create(name);
         keepSecret(request, reply, made.secret);
         return reply.code(201).send({ player: made.player, token: made.secret });
       },
@@ -50,6 +57,7 @@ export const playerRoutes =
       async (request) => {
         const me = await knownPlayer(request, identities);
         const name = nameOrProblem(request.body.name);
+        if (!limits.names.take(me.id)) throw problem(429, 'tooMany');
         await identities.rename(me, name);
         return { id: me.id, name };
       },
@@ -65,6 +73,7 @@ export const playerRoutes =
       },
       async (request, reply) => {
         const me = await knownPlayer(request, identities);
+        if (!limits.devices.take(me.id)) throw problem(429, 'tooMany');
         return reply.code(201).send({ token: await identities.secretForAnotherDevice(me) });
       },
     );

@@ -43,6 +43,7 @@ function storeOn(backend: Backend, node: string, isNew: boolean, notices: Notice
   return {
     node,
     isNew,
+    isShared: notices !== null,
     players: playersIn(backend),
     tables: tablesIn(backend),
     packs: packsIn(backend),

@@ -9,6 +9,8 @@ export interface Store {
   readonly node: string;
   /** There was nothing here before. Whoever expected something has the wrong folder, or one that is not mounted. */
   readonly isNew: boolean;
+  /** Other processes may be on the same database. */
+  readonly isShared: boolean;
   readonly players: Players;
   readonly tables: Tables;
   readonly packs: Packs;

@@ -11,13 +11,28 @@ const MOST_TRIES = 10;
 export class TableChat {
   readonly #chat: Chat;
   readonly #now: () => number;
+  /** By table: what is being written down. */
+  readonly #last = new Map<string, Promise<unknown>>();
 
   constructor(chat: Chat, now: () => number) {
     this.#chat = chat;
     this.#now = now;
   }
 
-  async say(tableId: string, player: Player, seat: Seat | null, said: Said): Promise<ChatMessage> {
+  /** Those who speak at the same moment are numbered one after the other. */
+  say(tableId: string, player: Player, seat: Seat | null, said: Said): Promise<ChatMessage> {
+    const before = this.#last.get(tableId) ?? Promise.resolve();
+    const speaking = before.then(() => this.#append(tableId, player, seat, said));
+    const done = speaking
+      .catch(() => undefined)
+      .finally(() => {
+        if (this.#last.get(tableId) === done) this.#last.delete(tableId);
+      });
+    this.#last.set(tableId, done);
+    return speaking;
+  }
+
+  async #append(tableId: string, player: Player, seat: Seat | null, said: Said): Promise<ChatMessage> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const [last] = await this.#chat.loadLast(tableId, 1);
       const line: ChatLine = {
@@ -27,7 +42,7 @@ export class TableChat {
         json: JSON.stringify({ name: player.name, seat, said }),
         at: this.#now(),
       };
-      // Somebody else said something at the same moment: theirs comes first.
+      // On another node somebody said something at the same moment: theirs comes first.
       if ((await this.#chat.append(line)).kind === 'written') return messageOf(line);
     }
     throw problem(503, 'tooBusy');

@@ -19,16 +19,17 @@ export async function hearOfOthers(tables: Tables, chat: TableChat, change: Fore
     case 'chat': {
       const room = await tables.roomIfAwake(change.tableId);
       const message = room === null ? null : await chat.find(change.tableId, change.n);
-      if (message !== null) room?.tellAll(message);
+      if (message !== null) room?.tellChat(message);
       return;
     }
+    case 'present':
+      await tables.hearPresence(change.tableId, change.node, change);
+      return;
     case 'rematch': {
       const room = await tables.roomIfAwake(change.tableId);
       room?.tellRematch(change.next);
       return;
     }
-    case 'present':
-      return;
   }
 }
 

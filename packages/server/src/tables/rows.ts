@@ -14,6 +14,17 @@ export const tableOf = (row: ListedTable): Table => ({
   seats: JSON.parse(row.seatsJson) as SeatPlan[],
 });
 
+/** A row that was damaged must not keep others from being read. */
+export function isReadable({ optionsJson, seatsJson, pendingJson }: ListedTable): boolean {
+  try {
+    JSON.parse(optionsJson);
+    JSON.parse(pendingJson);
+    return Array.isArray(JSON.parse(seatsJson));
+  } catch {
+    return false;
+  }
+}
+
 export const withTable = (row: Row, table: Table, now: number): Row => ({
   ...row,
   optionsJson: JSON.stringify(table.options),

@@ -92,6 +92,19 @@ export function leave(table: Table, player: PlayerId, bot: string): Changed {
 /** table-4.6: when the host leaves, the next who sits there is the host. */
 const heirOf = (table: Table): PlayerId => actingHost(table, (player) => player !== table.host);
 
+/** table-5.2: at a table by invitation those who sit there, the host and those who have the invitation read the chat. */
+export function mayChat(table: Table, player: PlayerId | null, isInvited: boolean): boolean {
+  return table.visibility === 'public' || isInvited || (player !== null && belongs(table, player));
+}
+
+/** table-5.1: only those who sit at the table, or are kept a seat, speak there, so that nobody can be taken for them. */
+export function refuseSpeaking(table: Table, player: PlayerId): Refusal | null {
+  return belongs(table, player) ? null : { rule: 'table-5.1', key: 'server.refuse.onlyWatching' };
+}
+
+const belongs = (table: Table, player: PlayerId): boolean =>
+  table.host === player || table.seats.some((plan) => sitterIn(plan)?.player === player);
+
 /** table-4.6: before the match the host may give an open seat to a bot, and take it back. */
 export function setBot(table: Table, by: PlayerId, isHere: IsHere, index: number, bot: string | null): Changed {
   if (!mayHost(table, by, isHere)) return refused('table-4.6', 'hostOnly');
@@ -109,6 +122,7 @@ export function start(table: Table, by: PlayerId, isHere: IsHere): Changed {
   if (!mayHost(table, by, isHere)) return refused('table-4.6', 'hostOnly');
   if (table.state !== 'lobby') return refused('table-4.1', 'alreadyBegun');
   if (table.seats.some((plan) => plan.kind === 'open')) return refused('table-4.7', 'seatsOpen');
+  if (!table.seats.some((plan) => plan.kind === 'person')) return refused('table-4.7', 'nobodyPlays');
   return changed(table, { state: 'playing' });
 }
 

@@ -1,14 +1,16 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { MatchHost } from '@tortuga/host';
-import { commitmentTo, type GameTypes, type MatchStart, type Seed, seedFromBytes } from '@tortuga/kernel';
+import { setImmediate as endOfTurn, setTimeout as sleep } from 'node:timers/promises';
+import type { MatchRecord, TableInfo } from '@tortuga/host';
 import { hashOfSecret } from '../identity.ts';
-import { StoreJournal } from '../journal.ts';
 import { problem, refused } from '../problem.ts';
-import type { MatchRecord, Player, Table as Row, Store } from '../storage/store.ts';
+import type { ListedTable, Player, Table as Row, Store } from '../storage/store.ts';
 import type { Thinkers } from '../thinking.ts';
-import { packToKeep, titleOrProblem, titleWith } from './cards.ts';
+import { keptPack, titleOrProblem } from './cards.ts';
+import { infoOf, type PackRef } from './info.ts';
+import { Matches } from './matches.ts';
+import { Presence, type PresenceReport } from './presence.ts';
 import { Room } from './room.ts';
-import { playersAt, tableOf, withTable } from './rows.ts';
+import { isReadable, playersAt, tableOf, withTable } from './rows.ts';
 import {
   type Changed,
   finish,
@@ -17,6 +19,7 @@ import {
   rematch,
   type SeatPlan,
   type Sitter,
+  seatOfPlayer,
   sitterIn,
   start,
   type Table,
@@ -39,10 +42,29 @@ interface Made {
   readonly invite: string | null;
 }
 
+export interface TablesParts {
+  readonly store: Store;
+  readonly thinkers: Thinkers;
+  readonly now: () => number;
+  /** How often open tables say who is there. */
+  readonly beatMs: number;
+  /** Hears what went wrong, and about what. */
+  readonly report: (error: unknown, about: string) => void;
+}
+
 /** How often a change is tried when others change the same table. */
 const MOST_TRIES = 10;
 /** A table where nothing was heard of anybody for so long is not shown to strangers: `rest` comes twice meanwhile. */
 const WAITING_MS = 150_000;
+/** A lobby that nobody has opened for a day is given up. */
+const ABANDONED_MS = 24 * 3600 * 1000;
+/** How many are listed; of one host, so that nobody fills the list alone. */
+const MOST_LISTED = 100;
+const MOST_LISTED_OF_HOST = 3;
+/** Whose turn it is, is noted for lists and for whoever starts after us: not at every move. */
+const NOTING_MS = 2000;
+/** Within this time the other nodes have said who has a table open there. */
+const OTHERS_ANSWER_MS = 500;
 
 export const sitterOf = (player: Player): Sitter => ({ player: player.id as PlayerId, name: player.name });
 
@@ -51,22 +73,40 @@ export class Tables {
   readonly #store: Store;
   readonly #thinkers: Thinkers;
   readonly #now: () => number;
+  readonly #beatMs: number;
+  readonly #report: TablesParts['report'];
+  readonly #matches: Matches;
   readonly #rooms = new Map<string, Promise<Room | null>>();
+  /** When each of them was woken, on a clock that never jumps. */
+  readonly #wokenAt = new Map<string, number>();
   /** The rooms by the match they play or have played. */
   readonly #playing = new Map<string, Room>();
   readonly #opening = new Map<string, Promise<void>>();
+  readonly #presences = new Map<string, Presence>();
   /** Tables that were quiet when `rest` was last called, and that nobody has asked for since. */
   readonly #quiet = new Set<string>();
+  /** Rooms in which it is somebody else's turn than was noted. */
+  readonly #toNote = new Set<Room>();
+  #noting: NodeJS.Timeout | undefined;
+  #isClosed = false;
 
-  constructor(store: Store, thinkers: Thinkers, now: () => number) {
+  constructor({ store, thinkers, now, beatMs, report }: TablesParts) {
     this.#store = store;
     this.#thinkers = thinkers;
     this.#now = now;
+    this.#beatMs = beatMs;
+    this.#report = report;
+    this.#matches = new Matches(store, thinkers, now, report);
   }
 
-  /** Wakes every table with a running match, so that bots go on thinking after a restart. */
+  /** Wakes the tables where a bot owes a move, so that it goes on after a restart. One that can't be woken stays alone in it. */
   async wakeAll(): Promise<void> {
-    for (const { id } of await this.#store.tables.listPlaying()) await this.room(id);
+    await this.#matches.keepHousePacks();
+    for (const id of await this.#store.tables.listToWake()) {
+      if (this.#isClosed) return;
+      await this.room(id).catch((error: unknown) => this.#report(error, `table ${id}`));
+      await endOfTurn();
+    }
   }
 
   async create(host: Player, wanted: NewTable): Promise<Made> {
@@ -79,9 +119,8 @@ export class Tables {
       return plan === 'open' ? { kind: 'open' } : { kind: 'bot', bot: plan.bot, standsInFor: null };
     });
     const { visibility, pack } = wanted;
-    const id = randomUUID() as TableId;
     const table: Table = {
-      id,
+      id: randomUUID() as TableId,
       game: game.id,
       options: options.data,
       visibility,
@@ -89,16 +128,14 @@ export class Tables {
       state: 'lobby',
       seats,
     };
-    const made = await this.#add(table, pack === undefined ? null : packToKeep(game.id, pack));
+    const made = await this.#add(table, pack === undefined ? NO_PACK : keptPack(game.id, pack));
     if (made === null) throw problem(503, 'tooBusy');
     return made;
   }
 
   /** The pack of a table as it was brought along; null for the cards of the house. */
   async packOf(id: string): Promise<string | null> {
-    const row = await this.#store.tables.find(id);
-    if (row === null) throw problem(404, 'noSuchTable');
-    return row.packJson;
+    return (await this.#rowOf(id)).packJson;
   }
 
   /** The room of a table, awake from now on; null if there is no such table. */
@@ -108,6 +145,7 @@ export class Tables {
     if (known !== undefined) return known;
     const waking = this.#wake(id);
     this.#rooms.set(id, waking);
+    this.#wokenAt.set(id, performance.now());
     waking.then(
       (room) => room === null && this.#rooms.delete(id),
       () => this.#rooms.delete(id),
@@ -122,14 +160,17 @@ export class Tables {
     return room;
   }
 
+  async info(id: string): Promise<TableInfo> {
+    return (await this.existing(id)).info();
+  }
+
   /** Changes a table by one of its rules; others may be changing it at the same time. */
-  async change(id: string, by: (table: Table, row: Row) => Changed, also: Partial<Row> = {}): Promise<Room> {
+  async change(id: string, by: (table: Table, row: Row) => Changed): Promise<Room> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const row = await this.#store.tables.find(id);
-      if (row === null) throw problem(404, 'noSuchTable');
+      const row = await this.#rowOf(id);
       const changed = by(tableOf(row), row);
       if (!changed.ok) throw refused(changed.refusal);
-      const written = await this.#store.tables.update({ ...withTable(row, changed.table, this.#now()), ...also });
+      const written = await this.#store.tables.update(withTable(row, changed.table, this.#now()));
       if (written.kind !== 'written') continue;
       const room = await this.existing(id);
       room.change(changed.table, written.version);
@@ -138,18 +179,24 @@ export class Tables {
     throw problem(503, 'tooBusy');
   }
 
+  /** One write makes it a table that plays this match: there is no moment in which it plays none. */
   async start(id: string, by: PlayerId): Promise<Room> {
-    const { isPresent } = await this.existing(id);
-    const row = await this.#store.tables.find(id);
-    if (row === null) throw problem(404, 'noSuchTable');
-    const table = tableOf(row);
-    const started = start(table, by, isPresent);
-    if (!started.ok) throw refused(started.refusal);
-    const match = await this.#createMatch(table, row.packJson);
-    // One write makes it a table that plays this match: there is no moment in which it plays none.
-    const room = await this.change(id, (now) => start(now, by, isPresent), { currentMatch: match });
-    await this.#openMatch(room, match);
-    return room;
+    const isPresent = await this.presenceAt(id);
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const row = await this.#rowOf(id);
+      const table = tableOf(row);
+      const started = start(table, by, isPresent);
+      if (!started.ok) throw refused(started.refusal);
+      const match = await this.#matches.draft(table, row.packJson);
+      const next = { ...withTable(row, started.table, this.#now()), currentMatch: match.id };
+      const written = await this.#store.tables.start(next, match);
+      if (written.kind !== 'written') continue;
+      const room = await this.existing(id);
+      await this.#openMatch(room, match.id);
+      room.change(started.table, written.version);
+      return room;
+    }
+    throw problem(503, 'tooBusy');
   }
 
   /** Whoever asks second, or twice, here or at another node, sits down at the table that the first has asked for. */
@@ -157,7 +204,8 @@ export class Tables {
     const room = await this.existing(id);
     const changed = rematch(room.table, by.id as PlayerId, rematchOf(id));
     if (!changed.ok) throw refused(changed.refusal);
-    const made = await this.#add(changed.table, room.packJson);
+    const { packJson, packId, packDigest } = await this.#rowOf(id);
+    const made = await this.#add(changed.table, { packJson, packId, packDigest });
     if (made === null) return this.#joinRematch(await this.existing(changed.table.id), room.table, by);
     room.tellRematch(made.room.table.id);
     await this.#store.tellOthers({ kind: 'rematch', tableId: id, next: made.room.table.id });
@@ -173,16 +221,42 @@ export class Tables {
   }
 
   /** Only where somebody waits: others would wait there in vain. */
-  async listOpen(): Promise<Table[]> {
-    return (await this.#store.tables.listOpen(100, this.#now() - WAITING_MS, 100)).map(tableOf);
+  async listOpen(): Promise<TableInfo[]> {
+    const since = this.#now() - WAITING_MS;
+    return this.#infos(await this.#store.tables.listOpen(MOST_LISTED, since, MOST_LISTED_OF_HOST));
   }
 
-  async listOf(player: Player): Promise<Table[]> {
-    return (await this.#store.tables.listOfPlayer(player.id, 100)).map(tableOf);
+  async listOf(player: Player): Promise<TableInfo[]> {
+    return this.#infos(await this.#store.tables.listOfPlayer(player.id, MOST_LISTED));
   }
 
-  isInvited = (row: Row, invite: string | null): boolean =>
+  /** How many tables of theirs are not over. */
+  countOf(player: Player): Promise<number> {
+    return this.#store.tables.countOfPlayer(player.id);
+  }
+
+  isInvited = (row: Pick<Row, 'inviteHash'>, invite: string | null): boolean =>
     invite !== null && row.inviteHash !== null && hashOfSecret(invite) === row.inviteHash;
+
+  async isInvitedTo(id: string, invite: string | null): Promise<boolean> {
+    return invite !== null && this.isInvited(await this.#rowOf(id), invite);
+  }
+
+  /** As it was written down. */
+  async recordOf(id: string): Promise<MatchRecord> {
+    const { currentMatch } = await this.#rowOf(id);
+    if (currentMatch === null) throw problem(409, 'notBegun');
+    return this.#matches.record(currentMatch);
+  }
+
+  /** The file of the match, once it is over. */
+  async exportOf(id: string, forWhom: string): Promise<string> {
+    const row = await this.#rowOf(id);
+    if (row.currentMatch === null) throw problem(409, 'notOver');
+    // Its end may not be noted yet.
+    if (row.state === 'playing') await this.#finishIfOver(await this.existing(id), row.currentMatch);
+    return this.#matches.export(row.currentMatch, forWhom);
+  }
 
   /** The room of a table if somebody here has it open or plays at it. */
   async roomIfAwake(id: string): Promise<Room | null> {
@@ -201,6 +275,31 @@ export class Tables {
     room.change(tableOf(row), row.version);
   }
 
+  /** Who is at a table, when all nodes have had time to say so: for what depends on who is away. */
+  async presenceAt(id: string): Promise<Presence['isHere']> {
+    const room = await this.existing(id);
+    const awakeMs = performance.now() - (this.#wokenAt.get(id) ?? 0);
+    if (this.#store.isShared && awakeMs < OTHERS_ANSWER_MS) await sleep(OTHERS_ANSWER_MS - awakeMs);
+    return room.isPresent;
+  }
+
+  /** Another node says who has a table open there. */
+  async hearPresence(id: string, node: string, report: PresenceReport): Promise<void> {
+    const isNew = this.#presenceOf(id).hear(node, report);
+    const room = await this.roomIfAwake(id);
+    if (room === null) return;
+    room.presenceHeard();
+    if (isNew) this.#tellPresence(room.table);
+  }
+
+  /** To be called at every beat: who is at which table is told, to those who have it open and to the other nodes. */
+  async beat(): Promise<void> {
+    for (const room of await this.awake()) room.beat();
+    for (const [id, presence] of this.#presences) {
+      if (presence.isEmpty && !this.#rooms.has(id)) this.#presences.delete(id);
+    }
+  }
+
   /**
    * To be called every minute: puts the tables to sleep that have been quiet since the last time, and notes at which of
    * the others somebody still waits. All of them is stored.
@@ -215,11 +314,14 @@ export class Tables {
       else this.#sleep(id, room);
     }
     await this.#store.tables.touch(waiting, this.#now());
+    await this.#store.tables.deleteAbandoned(this.#now() - ABANDONED_MS);
+    await this.#store.rest();
   }
 
   #sleep(id: string, room: Room): void {
     room.close();
     this.#rooms.delete(id);
+    this.#wokenAt.delete(id);
     this.#quiet.delete(id);
     if (room.matchId !== null) this.#playing.delete(room.matchId);
   }
@@ -230,26 +332,66 @@ export class Tables {
 
   /** The rooms that are awake on this node. */
   async awake(): Promise<Room[]> {
-    return (await Promise.all(this.#rooms.values())).filter((room) => room !== null);
+    const rooms = await Promise.all([...this.#rooms.values()].map((waking) => waking.catch(() => null)));
+    return rooms.filter((room) => room !== null);
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     for (const room of await this.awake()) {
       room.close();
       await room.host?.settled();
     }
+    clearTimeout(this.#noting);
+    await this.#note();
+  }
+
+  async #rowOf(id: string): Promise<Row> {
+    const row = await this.#store.tables.find(id);
+    if (row === null) throw problem(404, 'noSuchTable');
+    return row;
+  }
+
+  #infos(rows: readonly ListedTable[]): Promise<TableInfo[]> {
+    return Promise.all(
+      rows.map(async (row) => (await this.#rooms.get(row.id)?.catch(() => null))?.info() ?? this.#listed(row)),
+    );
+  }
+
+  /** From its row alone. */
+  #listed(row: ListedTable): TableInfo {
+    const pack = packRefOf(row);
+    const presence = this.#presenceOf(row.id);
+    if (!isReadable(row)) {
+      this.#report(new Error('Its row can’t be read'), `table ${row.id}`);
+      return infoOf(tableOf({ ...row, optionsJson: '{}', seatsJson: '[]' }), presence, { pack, ...DAMAGED });
+    }
+    return infoOf(tableOf(row), presence, { pack, pending: JSON.parse(row.pendingJson) as number[], closed: null });
+  }
+
+  #presenceOf(id: string): Presence {
+    const known = this.#presences.get(id);
+    if (known !== undefined) return known;
+    const presence = new Presence(this.#beatMs, () => performance.now());
+    this.#presences.set(id, presence);
+    return presence;
+  }
+
+  #tellPresence(table: Table): void {
+    const report = this.#presenceOf(table.id).report((player) => seatOfPlayer(table, player) !== null);
+    this.#store
+      .tellOthers({ kind: 'present', tableId: table.id, node: this.#store.node, ...report })
+      .catch((error: unknown) => this.#report(error, `presence at table ${table.id}`));
   }
 
   /** Null if there is a table of that id already. */
-  async #add(table: Table, packJson: string | null): Promise<Made | null> {
+  async #add(table: Table, pack: Pick<Row, 'packJson' | 'packId' | 'packDigest'>): Promise<Made | null> {
     const invite = table.visibility === 'invite' ? randomBytes(16).toString('base64url') : null;
     const now = this.#now();
     const row: Row = {
       id: table.id,
       game: table.game,
-      packJson,
-      packId: null,
-      packDigest: null,
+      ...pack,
       optionsJson: '',
       seatsJson: '',
       visibility: table.visibility,
@@ -273,10 +415,20 @@ export class Tables {
   async #wake(id: string): Promise<Room | null> {
     const row = await this.#store.tables.find(id);
     if (row === null) return null;
-    const table = tableOf(row);
-    const title = titleWith(table.game, row.packJson);
-    const room = new Room(table, row.version, { title, packJson: row.packJson }, this.#thinkers);
-    if (row.currentMatch !== null) await this.#openMatch(room, row.currentMatch);
+    const readable = isReadable(row) ? row : { ...row, optionsJson: '{}', seatsJson: '[]' };
+    const table = tableOf(readable);
+    const room: Room = new Room(table, row.version, packRefOf(row), {
+      thinkers: this.#thinkers,
+      presence: this.#presenceOf(id),
+      node: this.#store.node,
+      isShared: this.#store.isShared,
+      report: this.#report,
+      tellPresence: () => this.#tellPresence(room.table),
+    });
+    // So that the nodes which have it open say so.
+    this.#tellPresence(table);
+    if (readable !== row) room.shut({ key: 'server.closed.damaged' });
+    else if (row.currentMatch !== null) await this.#openMatch(room, row.currentMatch);
     if (room.table.state === 'finished' && (await this.#store.tables.find(rematchOf(id))) !== null)
       room.tellRematch(rematchOf(id));
     return room;
@@ -291,59 +443,66 @@ export class Tables {
   }
 
   async #open(room: Room, matchId: string): Promise<void> {
-    const record = await this.#store.matches.find(matchId);
-    if (record === null) throw problem(500, 'lostMatch');
-    const host = await MatchHost.open(room.title.game, startOf(record), {
-      journal: new StoreJournal<GameTypes>(this.#store.log, matchId),
-      timed: { began: record.createdAt, now: this.#now },
-    });
-    // What could not be kept now is found again when the table wakes.
-    host.watch(() => void this.#finishIfOver(room, host, matchId).catch(() => undefined));
-    room.seatMatch(host, matchId);
+    const opened = await this.#matches.open(matchId);
+    if (!opened.ok) {
+      this.#report(new Error(opened.why.key), `table ${room.table.id}`);
+      room.shut(opened.why);
+      return;
+    }
+    const { host, playedWith } = opened;
+    host.watch(() => this.#moved(room, matchId));
+    room.seatMatch(host, matchId, playedWith);
     this.#playing.set(matchId, room);
+    // What another node wrote while we were reading was told before we could hear it.
+    await host.catchUp();
     // A server that ended between the last move and this has left it to us.
-    await this.#finishIfOver(room, host, matchId);
+    await this.#finishIfOver(room, matchId);
+    if (host.saved.result === null) this.#noteSoon(room);
   }
 
-  async #finishIfOver(room: Room, host: MatchHost<GameTypes>, matchId: string): Promise<void> {
-    const { result } = host.match;
+  #moved(room: Room, matchId: string): void {
+    this.#noteSoon(room);
+    if (room.host?.saved.result === null) return;
+    // What could not be kept now is found again when the table wakes.
+    this.#finishIfOver(room, matchId).catch((error: unknown) => this.#report(error, `end of match ${matchId}`));
+  }
+
+  async #finishIfOver(room: Room, matchId: string): Promise<void> {
+    const result = room.host?.saved.result ?? null;
     if (result === null || room.table.state !== 'playing') return;
     const ending = { tableId: room.table.id, matchId, at: this.#now(), resultJson: JSON.stringify(result) };
     await this.#store.matches.end(ending);
     room.change(finish(room.table), room.version + 1);
   }
 
-  async #createMatch({ id, game: name, options, seats }: Table, packJson: string | null): Promise<string> {
-    const { game } = titleWith(name, packJson);
-    const seed = seedFromBytes(randomBytes(32));
-    const match = randomUUID();
-    await this.#store.matches.create({
-      id: match,
-      tableId: id,
-      game: game.id,
-      rulesVersion: game.rulesVersion,
-      packId: game.pack.id,
-      packDigest: game.pack.digest,
-      optionsJson: JSON.stringify(options),
-      seatsJson: JSON.stringify(seats.length),
-      seed,
-      seedCommitment: commitmentTo(seed),
-      createdAt: this.#now(),
-      finishedAt: null,
-      resultJson: null,
-    });
-    return match;
+  #noteSoon(room: Room): void {
+    this.#toNote.add(room);
+    if (this.#isClosed) return;
+    this.#noting ??= setTimeout(() => {
+      this.#noting = undefined;
+      this.#note().catch((error: unknown) => this.#report(error, 'whose turn it is'));
+    }, NOTING_MS).unref();
+  }
+
+  async #note(): Promise<void> {
+    const rooms = [...this.#toNote];
+    this.#toNote.clear();
+    const at = this.#now();
+    const rows = rooms.flatMap(({ table, host }) =>
+      host === null ? [] : [{ id: table.id, pending: host.saved.pending, entries: host.saved.entries, at }],
+    );
+    if (rows.length > 0) await this.#store.tables.notePending(rows);
   }
 }
+
+const NO_PACK = { packJson: null, packId: null, packDigest: null };
+const DAMAGED = { pending: [], closed: { key: 'server.closed.damaged' } };
+
+const packRefOf = ({ packId: id, packDigest: digest }: ListedTable): PackRef | null =>
+  id === null || digest === null ? null : { id, digest };
 
 /** The id of a table's one rematch follows from its own: whoever asks for it, wherever, means the same table. */
 function rematchOf(id: string): TableId {
   const hash = createHash('sha256').update(`rematch of ${id}`).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}` as TableId;
 }
-
-const startOf = (record: MatchRecord): MatchStart<GameTypes> => ({
-  options: JSON.parse(record.optionsJson) as object,
-  seats: JSON.parse(record.seatsJson) as number,
-  seed: record.seed as Seed,
-});

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Store } from './storage/store.ts';
+import type { Tables } from './tables/tables.ts';
+
+/** So long the last answer of the store is taken as true: asking costs a write. */
+const CHECKED_MS = 1000;
+/** A store that is away is in the log once in so long. */
+const LOGGED_MS = 60_000;
+
+/** Alive: the process answers. Ready: a move could be kept now. The cause, if not, is in the log. */
+export function addHealth(app: FastifyInstance, store: Store): void {
+  let checked: { readonly at: number; readonly isReady: Promise<boolean> } | null = null;
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  const isReady = (): Promise<boolean> => {
+    const now = performance.now();
+    if (checked !== null && now - checked.at < CHECKED_MS) return checked.isReady;
+    const answer = store.check().then(
+      () => true,
+      (error: unknown) => {
+        if (now - loggedAt > LOGGED_MS) app.log.error(error, 'not ready: the store does not answer');
+        if (now - loggedAt > LOGGED_MS) loggedAt = now;
+        return false;
+      },
+    );
+    checked = { at: now, isReady: answer };
+    return answer;
+  };
+  app.get('/healthz', { schema: { hide: true } }, async (_, reply) => {
+    const ready = await isReady();
+    return reply.code(ready ? 200 : 503).send({ alive: true, ready });
+  });
+  app.get('/healthz/alive', { schema: { hide: true } }, async () => ({ alive: true }));
+}
+
+/** For Prometheus on this machine; visitors that come through a proxy have an address of their own. */
+export function addMetrics(app: FastifyInstance, tables: Tables, isOpen: boolean): { readonly problems: Counter } {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'tortuga_requests_total',
+    help: 'HTTP requests',
+    labelNames: ['status'],
+    registers,
+  });
+  const problems = new Counter({ name: 'tortuga_problems_total', help: 'What went wrong on our side', registers });
+  new Gauge({
+    name: 'tortuga_tables_awake',
+    help: 'Tables in memory',
+    registers,
+    collect() {
+      this.set(tables.awakeCount);
+    },
+  });
+  app.addHook('onResponse', async (_, reply) => requests.inc({ status: String(reply.statusCode) }));
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) =>
+    isOpen || isOfThisMachine(request)
+      ? reply.type(registry.contentType).send(await registry.metrics())
+      : reply.callNotFound(),
+  );
+  return { problems };
+}
+
+const isOfThisMachine = ({ ip }: FastifyRequest): boolean => /^(127\.|::1$|::ffff:127\.)/.test(ip);

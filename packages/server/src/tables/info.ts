@@ -1,0 +1,51 @@
+import type { TableInfo } from '@tortuga/host';
+import type { Json, Phrase } from '@tortuga/kernel';
+import type { Presence } from './presence.ts';
+import { actingHost, type SeatPlan, seatOfPlayer, type Table } from './table.ts';
+
+/** The cards that somebody brought along. */
+export interface PackRef {
+  readonly id: string;
+  readonly digest: string;
+}
+
+interface About {
+  readonly pack: PackRef | null;
+  readonly pending: readonly number[];
+  readonly closed: Phrase | null;
+}
+
+/** What everybody may know of a table, awake or not. */
+export function infoOf(table: Table, presence: Presence, { pack, pending, closed }: About): TableInfo {
+  const { id, game, options, visibility, state, seats } = table;
+  return {
+    id,
+    game,
+    pack: pack === null ? null : { ...pack },
+    options: options as Json,
+    visibility,
+    state,
+    host: actingHost(table, presence.isHere),
+    watching: presence.watching((player) => seatOfPlayer(table, player) !== null),
+    pending: [...pending],
+    seats: seats.map((plan) => seatInfo(plan, presence)),
+    closed,
+  };
+}
+
+function seatInfo(plan: SeatPlan, { isHere }: Presence): TableInfo['seats'][number] {
+  switch (plan.kind) {
+    case 'open':
+      return { kind: plan.kind, name: null, player: null, bot: null, present: false };
+    case 'person':
+      return { kind: plan.kind, ...plan.sitter, bot: null, present: isHere(plan.sitter.player) };
+    case 'bot':
+      return {
+        kind: plan.kind,
+        name: plan.standsInFor?.name ?? null,
+        player: plan.standsInFor?.player ?? null,
+        bot: plan.bot,
+        present: true,
+      };
+  }
+}

@@ -1,0 +1,188 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { titleFor, type Unplayable } from '@tortuga/games/editions';
+import { TITLES, titleNamed } from '@tortuga/games/registry';
+import type { Title } from '@tortuga/games/title';
+import { JournalFailure, MatchHost, type MatchRecord } from '@tortuga/host';
+import {
+  commitmentTo,
+  type GameTypes,
+  hashOf,
+  type Json,
+  type MatchStart,
+  type Phrase,
+  type Seed,
+  seedFromBytes,
+} from '@tortuga/kernel';
+import { StoreJournal } from '../journal.ts';
+import { Problem, problem } from '../problem.ts';
+import { StorageProblem } from '../storage/problem.ts';
+import type { MatchRecord as Row, Store } from '../storage/store.ts';
+import type { PlayedWith, Thinkers } from '../thinking.ts';
+import { titleWith } from './cards.ts';
+import type { Table } from './table.ts';
+import { TextCache } from './text-cache.ts';
+
+type Opened =
+  | { readonly ok: true; readonly host: MatchHost<GameTypes>; readonly playedWith: PlayedWith }
+  | { readonly ok: false; readonly why: Phrase };
+
+type Found =
+  | { readonly ok: true; readonly title: Title; readonly playedWith: PlayedWith }
+  | { readonly ok: false; readonly why: Phrase };
+
+const WHY: Readonly<Record<Unplayable, string>> = {
+  newerRules: 'server.closed.newerRules',
+  olderRules: 'server.closed.olderRules',
+  otherCards: 'server.closed.otherCards',
+};
+
+/** So much of what was exported last is kept as text. */
+const EXPORTS_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Matches as they are kept. Each goes on, and is shown, with the rules and the cards it was begun with; one that this
+ * program can't run so is never run otherwise.
+ */
+export class Matches {
+  readonly #store: Store;
+  readonly #thinkers: Thinkers;
+  readonly #now: () => number;
+  readonly #report: (error: unknown, about: string) => void;
+  readonly #keptPacks = new Set<string>();
+  readonly #exports = new TextCache(EXPORTS_BYTES);
+
+  constructor(store: Store, thinkers: Thinkers, now: () => number, report: (error: unknown, about: string) => void) {
+    this.#store = store;
+    this.#thinkers = thinkers;
+    this.#now = now;
+    this.#report = report;
+  }
+
+  /** A later version may have other cards of the house: those of today are kept for the matches that began with them. */
+  async keepHousePacks(): Promise<void> {
+    for (const title of TITLES) await this.#keepPack(title);
+  }
+
+  /** A match that begins; it is not written yet, but its cards are kept. */
+  async draft({ id, game: name, options, seats }: Table, packJson: string | null): Promise<Row> {
+    const title = titleWith(name, packJson);
+    await this.#keepPack(title);
+    const { game } = title;
+    const seed = seedFromBytes(randomBytes(32));
+    return {
+      id: randomUUID(),
+      tableId: id,
+      game: game.id,
+      rulesVersion: game.rulesVersion,
+      packId: game.pack.id,
+      packDigest: game.pack.digest,
+      optionsJson: JSON.stringify(options),
+      seatsJson: JSON.stringify(seats.length),
+      seed,
+      seedCommitment: commitmentTo(seed),
+      createdAt: this.#now(),
+      finishedAt: null,
+      resultJson: null,
+    };
+  }
+
+  /** Throws only if the store does not answer: whatever is wrong with the match itself is told in `why`. */
+  async open(id: string): Promise<Opened> {
+    const row = await this.#store.matches.find(id);
+    if (row === null) return { ok: false, why: { key: 'server.closed.damaged' } };
+    try {
+      const found = await this.#titleOf(row);
+      if (!found.ok) return found;
+      const host = await MatchHost.open(found.title.game, startOf(row), {
+        journal: new StoreJournal<GameTypes>(this.#store.log, id),
+        timed: { began: row.createdAt, now: this.#now },
+        report: (error) => this.#report(error, `match ${id}`),
+      });
+      if (row.resultJson === null || hashOf(host.saved.result) === hashOf(JSON.parse(row.resultJson)))
+        return { ok: true, host, playedWith: found.playedWith };
+      this.#report(new Error('It replays to another result than it had'), `match ${id}`);
+      return { ok: false, why: { key: 'server.closed.otherResult' } };
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      this.#report(error, `match ${id}`);
+      return { ok: false, why: { key: 'server.closed.damaged' } };
+    }
+  }
+
+  /** What was written of it, and nothing that would have to be computed. */
+  async record(id: string): Promise<MatchRecord> {
+    const row = await this.#store.matches.find(id);
+    if (row === null) throw problem(500, 'lostMatch');
+    const isOver = row.finishedAt !== null;
+    const lines = await this.#store.log.load(id);
+    return {
+      game: row.game,
+      rulesVersion: row.rulesVersion,
+      pack: { id: row.packId, digest: row.packDigest },
+      startedAt: row.createdAt,
+      finishedAt: row.finishedAt,
+      result: row.resultJson === null ? null : (JSON.parse(row.resultJson) as Json),
+      seedCommitment: row.seedCommitment,
+      seed: isOver ? row.seed : null,
+      entries: lines.flatMap(({ entryJson }) => lineOf(entryJson, isOver)),
+    };
+  }
+
+  /** The file of a match that is over, as text: made once, in a thread of its own. */
+  async export(id: string, forWhom: string): Promise<string> {
+    return this.#exports.get(id, async () => {
+      const row = await this.#store.matches.find(id);
+      if (row === null || row.finishedAt === null || row.resultJson === null) throw problem(409, 'notOver');
+      const found = await this.#titleOf(row);
+      if (!found.ok) throw new Problem(409, found.why);
+      const entries = await new StoreJournal<GameTypes>(this.#store.log, id).load(0);
+      const { options, seats, seed } = startOf(row);
+      const about = {
+        ...found.playedWith,
+        options: options as Json,
+        seats,
+        seed,
+        entries: entries.map(({ entry }) => entry as unknown as Json),
+        result: JSON.parse(row.resultJson) as Json,
+      };
+      return this.#thinkers.writeMatch(about, `export for ${forWhom}`);
+    });
+  }
+
+  async #titleOf({ game, rulesVersion, packDigest }: Row): Promise<Found> {
+    const title = titleNamed(game);
+    if (title === undefined) return { ok: false, why: { key: 'server.closed.unknownGame', params: { game } } };
+    const isHouse = title.game.pack.digest === packDigest;
+    const packJson = isHouse ? null : ((await this.#store.packs.find(packDigest))?.json ?? null);
+    const found = titleFor(title, { rulesVersion, packDigest }, packJson === null ? null : JSON.parse(packJson));
+    if (!found.ok) return { ok: false, why: { key: WHY[found.reason] } };
+    return { ok: true, title: found.title, playedWith: { game, rulesVersion, packDigest, packJson } };
+  }
+
+  async #keepPack({ game, pack }: Title): Promise<void> {
+    const { digest } = game.pack;
+    if (this.#keptPacks.has(digest)) return;
+    await this.#store.packs.keep({ digest, game: game.id, json: JSON.stringify(pack), createdAt: this.#now() });
+    this.#keptPacks.add(digest);
+  }
+}
+
+/** The store did not answer: nothing is wrong with the match. */
+const isOutage = (error: unknown): boolean =>
+  error instanceof StorageProblem || (error instanceof JournalFailure && error.cause instanceof StorageProblem);
+
+const startOf = (row: Row): MatchStart<GameTypes> => ({
+  options: JSON.parse(row.optionsJson) as object,
+  seats: JSON.parse(row.seatsJson) as number,
+  seed: row.seed as Seed,
+});
+
+/** A move may be secret while the match goes on. A line that can't be read is left out. */
+function lineOf(entryJson: string, isOver: boolean): MatchRecord['entries'] {
+  try {
+    const { kind, seat, move, at } = JSON.parse(entryJson) as MatchRecord['entries'][number];
+    return [{ kind, seat, ...(isOver && move !== undefined && { move }), ...(at !== undefined && { at }) }];
+  } catch {
+    return [];
+  }
+}

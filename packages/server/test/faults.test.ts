@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import Libsql from 'libsql';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openStore } from '../src/storage/open.ts';
+import { StorageProblem } from '../src/storage/problem.ts';
+import { Thinkers } from '../src/thinking.ts';
+import { buildBotWorker } from './bot-worker-for-tests.ts';
+import { TestServer, until } from './test-server.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'tortuga-faults-'));
+let worker = '';
+let server: TestServer;
+let anna = '';
+let boris = '';
+let count = 0;
+
+beforeAll(async () => {
+  worker = await buildBotWorker(folder);
+});
+beforeEach(async () => {
+  server = new TestServer(worker, path.join(folder, `data-${count++}`));
+  await server.open();
+  anna = await server.newPlayer('Anna');
+  boris = await server.newPlayer('Boris');
+});
+afterEach(() => server.close());
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const CARDS = 'tortuga-cards';
+
+describe('a table that can’t be opened', () => {
+  it.each([
+    ['was begun with rules that are no more', 'update matches set rules_version = 0', 'server.closed.olderRules'],
+    ['was begun with newer rules', 'update matches set rules_version = 999', 'server.closed.newerRules'],
+    ['was begun with cards that nobody has', `update matches set pack_digest = 'x'`, 'server.closed.otherCards'],
+    ['has a log line that is no JSON', `update log set entry_json = '{'`, 'server.closed.damaged'],
+    [
+      'has a move that the rules forbid',
+      `update log set entry_json = replace(entry_json, '"column":', '"column":9')`,
+      'server.closed.damaged',
+    ],
+    ['has lost its match', `update tables set current_match = 'nowhere'`, 'server.closed.damaged'],
+    ['is of an unknown game', `update matches set game = 'chess'`, 'server.closed.unknownGame'],
+  ])('because it %s is named to its players, and the others go on', async (_, damage, key) => {
+    const bad = await server.begun(CARDS, [anna, boris]);
+    const page = server.page(bad, anna);
+    const other = server.page(bad, boris);
+    for (const each of [page, other]) each.playAlong();
+    await until(() => (page.standing?.n ?? 0) > 3);
+    for (const each of [page, other]) each.leave();
+    await server.meanwhile((file) => file.exec(damage));
+    const good = await server.begun(CARDS, [anna], 1);
+    await server.playToTheEnd(good, [anna]);
+
+    expect((await server.ask('GET', `/tables/${bad}`)).body.closed.key).toBe(key);
+    const told = server.page(bad, boris);
+    await until(() => told.tableInfo !== null);
+    expect(told.tableInfo.closed.key).toBe(key);
+    const mine = (await server.ask('GET', '/tables/mine', undefined, anna)).body;
+    expect(mine.map(({ id }: { id: string }) => id).sort()).toEqual([bad, good].sort());
+    expect((await server.ask('GET', `/tables/${bad}/match`, undefined, anna)).status).toBe(409);
+  });
+
+  it('because its row is damaged spoils no list', async () => {
+    const bad = await server.begun(CARDS, [anna, boris]);
+    const good = await server.begun(CARDS, [anna, boris]);
+    await server.meanwhile((file) => file.prepare(`update tables set seats_json = '[' where id = ?`).run(bad));
+    const { status, body } = await server.ask('GET', '/tables/mine', undefined, anna);
+    expect(status).toBe(200);
+    expect(body.find(({ id }: { id: string }) => id === bad).closed.key).toBe('server.closed.damaged');
+    expect(body.find(({ id }: { id: string }) => id === good).closed).toBeNull();
+  });
+
+  it('shows what was written of it, and no move while it is not over', async () => {
+    const id = await server.begun(CARDS, [anna, boris]);
+    const pages = [anna, boris].map((token) => server.page(id, token));
+    for (const page of pages) page.playAlong();
+    await until(() => pages.every(({ standing }) => (standing?.n ?? 0) > 3));
+    for (const page of pages) page.leave();
+    await server.meanwhile((file) => file.exec('update matches set rules_version = 0'));
+    const { body } = await server.ask('GET', `/tables/${id}/record`);
+    expect(body).toMatchObject({ game: CARDS, rulesVersion: 0, finishedAt: null, result: null, seed: null });
+    expect(body.entries.length).toBeGreaterThan(3);
+    expect(JSON.stringify(body.entries)).not.toContain('card');
+  });
+});
+
+describe('a match that is over', () => {
+  it('keeps its result when the program would come to another one, and is not exported with it', async () => {
+    const id = await server.begun(CARDS, [anna, boris]);
+    await server.playToTheEnd(id, [anna, boris]);
+    const { result } = (await server.ask('GET', `/tables/${id}/record`)).body;
+    await server.meanwhile((file) =>
+      file.exec(`update matches set result_json = replace(result_json, '"scores":[', '"scores":[9')`),
+    );
+    const { body } = await server.ask('GET', `/tables/${id}/record`);
+    expect(body.result.scores[0]).toBe(Number(`9${result.scores[0]}`));
+    expect(body.entries[0].move).toBeDefined();
+    expect((await server.ask('GET', `/tables/${id}`)).body.closed.key).toBe('server.closed.otherResult');
+    expect((await server.ask('GET', `/tables/${id}/export`)).status).toBe(500);
+  });
+
+  it('is exported the same every time, and may be kept by whoever asked', async () => {
+    const id = await server.begun(CARDS, [anna], 1);
+    expect((await server.ask('GET', `/tables/${id}/export`)).status).toBe(409);
+    await server.playToTheEnd(id, [anna]);
+    const answers = await Promise.all([1, 2, 3].map(() => fetch(`${server.origin}/api/tables/${id}/export`)));
+    expect(answers.map((answer) => answer.headers.get('cache-control'))).toEqual(
+      new Array(3).fill('private, max-age=31536000, immutable'),
+    );
+    const [first, ...others] = await Promise.all(answers.map((answer) => answer.text()));
+    expect(others).toEqual([first, first]);
+  });
+});
+
+describe('a bot', () => {
+  it('that was renamed does not stop the server, nor the match', async () => {
+    const id = await server.begun(CARDS, [anna], 1);
+    await server.meanwhile((file) =>
+      file.exec(`update tables set seats_json = replace(seats_json, 'random', 'clever')`),
+    );
+    await server.playToTheEnd(id, [anna]);
+  });
+
+  it.each([
+    ['that throws at every thought', `throw new Error('no idea');`],
+    ['whose thread dies at every thought', 'process.exit(1);'],
+  ])('%s is replaced by simple moves', async (_, thought) => {
+    const broken = path.join(folder, 'broken-worker.mjs');
+    writeFileSync(broken, `export function think() { ${thought} }\nexport default think;`);
+    await server.meanwhile(() => undefined, { thinkers: new Thinkers(broken, 1) });
+    const id = await server.begun(CARDS, [anna], 1);
+    const page = server.page(id, anna);
+    page.playAlong();
+    await until(() => (page.standing?.n ?? 0) >= 4);
+  });
+
+  it('that thinks too long is stopped at its deadline, and the match goes on', async () => {
+    await server.meanwhile(() => undefined, { thinkers: new Thinkers(worker, 1, 1) });
+    const id = await server.begun('tortuga-2199', [anna], 1);
+    const page = server.page(id, anna);
+    page.playAlong();
+    await until(() => (page.standing?.n ?? 0) >= 4);
+  });
+});
+
+describe('a database that does not answer', () => {
+  it('is said so to whoever asks, and to whoever looks after the server', async () => {
+    const store = await openStore({ dataDir: path.join(folder, 'away') });
+    let isAway = false;
+    const failing = <Result>(answer: () => Promise<Result>): Promise<Result> =>
+      isAway ? Promise.reject(new StorageProblem('unreachable', { host: 'x', reason: 'test' })) : answer();
+    const away = new TestServer(worker, '');
+    await away.open({
+      store: {
+        ...store,
+        check: () => failing(() => store.check()),
+        players: { ...store.players, findBySecret: (hash) => failing(() => store.players.findBySecret(hash)) },
+      },
+    });
+    const token = await away.newPlayer('Anna');
+    isAway = true;
+    const answer = await fetch(`${away.origin}/api/me`, { headers: { authorization: `Bearer ${token}` } });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(await answer.json()).toEqual({ error: { key: 'server.error.storeAway' } });
+    expect((await fetch(`${away.origin}/healthz`)).status).toBe(503);
+    expect((await fetch(`${away.origin}/healthz/alive`)).status).toBe(200);
+    isAway = false;
+    await until(async () => (await fetch(`${away.origin}/healthz`)).status === 200);
+    await away.close();
+  });
+
+  it('for three seconds holds up the moves of an SQLite server, and loses none', async () => {
+    const id = await server.begun(CARDS, [anna, boris]);
+    const pages = [anna, boris].map((token) => server.page(id, token));
+    await until(() => pages.every(({ standing }) => standing !== null));
+    const other = new Libsql(path.join(server.dataDir, 'tortuga.sqlite'));
+    other.exec('begin immediate');
+    for (const page of pages) page.playAlong();
+    await new Promise((resume) => setTimeout(resume, 3000));
+    expect(pages.map(({ standing }) => standing?.n)).toEqual([0, 0]);
+    other.exec('rollback');
+    other.close();
+    await until(() => pages.every((page) => page.tableInfo?.state === 'finished'));
+  });
+});

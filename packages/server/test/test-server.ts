@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { MatchClient, type Standing } from '@tortuga/host';
+import { at } from '@tortuga/kernel';
+import type { FastifyInstance } from 'fastify';
+import Libsql from 'libsql';
+import WebSocket from 'ws';
+import { buildApp, type Parts } from '../src/app.ts';
+import { openStore } from '../src/storage/open.ts';
+import { Thinkers } from '../src/thinking.ts';
+
+/** What tests of a running server share: requests, and people with a table open. */
+
+export interface Reply {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: what the API answers is what these tests are about.
+  readonly body: any;
+  readonly cookie: string | null;
+}
+
+export async function request(
+  origin: string,
+  method: string,
+  place: string,
+  body?: unknown,
+  token?: string,
+): Promise<Reply> {
+  const response = await fetch(`${origin}/api${place}`, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    body: text === '' ? null : JSON.parse(text),
+    cookie: response.headers.get('set-cookie'),
+  };
+}
+
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  what = 'it never came to that',
+): Promise<void> {
+  for (let tries = 0; !(await condition()); tries++) {
+    if (tries > 1000) throw new Error(what);
+    await new Promise((resume) => setTimeout(resume, 10));
+  }
+}
+
+/** Somebody with the table open in a page. */
+export class TestPage {
+  readonly client: MatchClient;
+  readonly frames: string[] = [];
+  standing: Standing | null = null;
+  closed: number | null = null;
+  onChange: (standing: Standing) => void = () => undefined;
+  #socket: WebSocket;
+  readonly #url: string;
+  readonly #headers: Record<string, string>;
+
+  constructor(origin: string, table: string, token?: string, query = '') {
+    this.#url = `${origin.replace('http', 'ws')}/api/tables/${table}/socket${query}`;
+    this.#headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    this.client = new MatchClient({
+      send: (text) => this.#socket.readyState === WebSocket.OPEN && this.#socket.send(text),
+      newId: () => randomUUID(),
+      changed: (standing) => {
+        this.standing = standing;
+        this.onChange(standing);
+      },
+    });
+    this.#socket = this.#connect();
+  }
+
+  #connect(): WebSocket {
+    const socket = new WebSocket(this.#url, { headers: this.#headers });
+    socket.on('open', () => this.client.connected());
+    socket.on('message', (data) => this.#hear(String(data)));
+    socket.on('close', (code) => {
+      this.closed = code;
+    });
+    return socket;
+  }
+
+  #hear(text: string): void {
+    this.frames.push(text);
+    if (!/^\{"type":"(table|rematch|chat|beat)"/.test(text)) this.client.receive(text);
+  }
+
+  /** A tunnel: the connection is cut, and made again. */
+  reconnect(): void {
+    this.#socket.terminate();
+    this.#socket = this.#connect();
+  }
+
+  send(text: string): void {
+    this.#socket.send(text);
+  }
+
+  sendBytes(): void {
+    this.#socket.send(Buffer.from([1, 2, 3]));
+  }
+
+  leave(): void {
+    this.#socket.close();
+  }
+
+  /** A tunnel without a word: nothing is heard here any more, and nothing answers. */
+  goSilent(): void {
+    this.#socket.pause();
+  }
+
+  get tableInfo() {
+    const last = this.frames.findLast((text) => text.startsWith('{"type":"table"'));
+    return last === undefined ? null : JSON.parse(last).table;
+  }
+
+  /** From now on plays the first legal move whenever asked. */
+  playAlong(): void {
+    let answered = -1;
+    this.onChange = ({ n, offers }) => {
+      if (offers === null || answered === n) return;
+      answered = n;
+      this.client.play(at(offers.legal, 0).move).catch(() => undefined);
+    };
+    if (this.standing !== null) this.onChange(this.standing);
+  }
+}
+
+/** A server of its own for each test, on a folder that can be opened again. */
+export class TestServer {
+  readonly dataDir: string;
+  readonly #worker: string;
+  #app: FastifyInstance | null = null;
+  origin = '';
+
+  constructor(worker: string, dataDir: string) {
+    this.#worker = worker;
+    this.dataDir = dataDir;
+  }
+
+  async open(options: Partial<Parts> = {}): Promise<void> {
+    const store = options.store ?? (await openStore({ dataDir: this.dataDir }));
+    const thinkers = options.thinkers ?? new Thinkers(this.#worker, 2);
+    const parts = { store, thinkers, now: () => Date.now(), logger: false, requestsPerMinute: 10_000 };
+    this.#app = await buildApp({ ...parts, ...options });
+    this.origin = await this.#app.listen({ port: 0, host: '127.0.0.1' });
+  }
+
+  async close(): Promise<void> {
+    await this.#app?.close();
+    this.#app = null;
+  }
+
+  /** Changes what is on disk while the server is down, then opens it again. */
+  async meanwhile(change: (file: Libsql.Database) => void, options: Partial<Parts> = {}): Promise<void> {
+    await this.close();
+    const file = new Libsql(path.join(this.dataDir, 'tortuga.sqlite'));
+    change(file);
+    file.close();
+    await this.open(options);
+  }
+
+  ask(method: string, place: string, body?: unknown, token?: string): Promise<Reply> {
+    return request(this.origin, method, place, body, token);
+  }
+
+  page(table: string, token?: string, query = ''): TestPage {
+    return new TestPage(this.origin, table, token, query);
+  }
+
+  async newPlayer(name: string): Promise<string> {
+    return (await this.ask('POST', '/players', { name })).body.token;
+  }
+
+  /** A table that has begun: whoever's token is given plays, the others are bots. */
+  async begun(game: string, tokens: readonly string[], bots = 0, more: object = {}): Promise<string> {
+    const [host = '', ...others] = tokens;
+    const seats = ['me', ...others.map(() => 'open'), ...new Array(bots).fill({ bot: 'random' })];
+    const made = await this.ask('POST', '/tables', { game, visibility: 'public', seats, ...more }, host);
+    const { id } = made.body.table;
+    for (const token of others)
+      await this.ask('POST', `/tables/${id}/join`, { invite: made.body.invite ?? undefined }, token);
+    await this.ask('POST', `/tables/${id}/start`, undefined, host);
+    return id;
+  }
+
+  /** Both play the first legal move until it is over. */
+  async playToTheEnd(table: string, tokens: readonly string[]): Promise<void> {
+    const pages = tokens.map((token) => this.page(table, token));
+    for (const page of pages) page.playAlong();
+    await until(() => pages.every((page) => page.tableInfo?.state === 'finished'));
+    for (const page of pages) page.leave();
+  }
+}
