@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import websocket from '@fastify/websocket';
+import type { Title } from '@tortuga/games/title';
 import { LARGEST_REQUEST_BYTES } from '@tortuga/host';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import {
@@ -29,6 +30,7 @@ import type { Store } from './storage/store.ts';
 import { TableChat } from './tables/chat.ts';
 import { hearOfOthers } from './tables/others.ts';
 import { Tables } from './tables/tables.ts';
+import { Titles } from './tables/titles.ts';
 import type { Thinkers } from './thinking.ts';
 import { CONTENT_SECURITY, sendPage, serveWeb } from './web.ts';
 
@@ -37,6 +39,8 @@ export interface Parts {
   readonly thinkers: Thinkers;
   readonly logger: FastifyServerOptions['logger'];
   readonly now: () => number;
+  /** The games to be played here; all of them if nothing is said. */
+  readonly titles?: readonly Title[];
   /** Requests a minute from one address. */
   readonly requestsPerMinute: number;
   /** How often quiet tables are looked for: one that is quiet twice is put to sleep. */
@@ -68,12 +72,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const identities = new Identities(store.players, now);
+  const titles = new Titles(parts.titles);
   const limits = new Limits(requestsPerMinute);
   const report = (error: unknown, about: string): void => {
     metrics.problems.inc();
     app.log.error(error, about);
   };
-  const tables = new Tables({ store, thinkers, now, beatMs, report });
+  const tables = new Tables({ store, thinkers, titles, now, beatMs, report });
   const metrics = addMetrics(app, tables, parts.areMetricsOpen ?? false);
   const chat = new TableChat(store.chat, now);
 
@@ -123,7 +128,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   const api = { prefix: '/api' };
   await app.register(playerRoutes(identities, limits), api);
-  await app.register(tableRoutes(tables, identities, limits), api);
+  await app.register(tableRoutes(tables, titles, identities, limits), api);
   await app.register(matchRoutes(tables, identities, limits, beatMs), api);
   await app.register(chatRoutes(tables, chat, identities, limits), api);
   addHealth(app, store);

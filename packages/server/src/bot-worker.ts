@@ -37,8 +37,6 @@ export function writeMatch({ options, seats, seed, entries, result, ...playedWit
   return JSON.stringify(writeMatchFile(match, seed as Seed));
 }
 
-export default think;
-
 /** The titles that were thought about last, made once. */
 const made = new Map<string, Title>();
 const MOST_MADE = 20;

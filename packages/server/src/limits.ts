@@ -111,8 +111,7 @@ export class Limits {
   }
 }
 
-/** Tables of one player that are not over, and those of them at which bots play. */
+/** Tables of one player that are not over. */
 export const MOST_TABLES = 50;
-export const MOST_BOT_TABLES = 5;
 /** Who comes to watch when so many do already is asked to come later. */
 export const MOST_WATCHING = 1000;

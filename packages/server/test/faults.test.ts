@@ -129,7 +129,7 @@ describe('a bot', () => {
     ['whose thread dies at every thought', 'process.exit(1);'],
   ])('%s is replaced by simple moves', async (_, thought) => {
     const broken = path.join(folder, 'broken-worker.mjs');
-    writeFileSync(broken, `export function think() { ${thought} }\nexport default think;`);
+    writeFileSync(broken, `export function think() { ${thought} }`);
     await server.meanwhile(() => undefined, { thinkers: new Thinkers(broken, 1) });
     const id = await server.begun(CARDS, [anna], 1);
     const page = server.page(id, anna);

@@ -1,5 +1,4 @@
 import { BOT_NAMES } from '@tortuga/bots';
-import { TITLES } from '@tortuga/games/registry';
 import { LARGEST_PACK_BYTES, tableInfoSchema } from '@tortuga/host';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -7,9 +6,9 @@ import type { Identities } from '../identity.ts';
 import { type Limits, MOST_TABLES } from '../limits.ts';
 import { problem } from '../problem.ts';
 import { knownPlayer } from '../requests.ts';
-import { titleOrProblem } from '../tables/cards.ts';
 import { comeBack, join, leave, type PlayerId, replaceAbsent, setBot } from '../tables/table.ts';
 import { sitterOf, type Tables } from '../tables/tables.ts';
+import type { Titles } from '../tables/titles.ts';
 import { about } from './about.ts';
 
 const seatIndex = z.int().min(0).max(15);
@@ -28,14 +27,14 @@ function knownBot(bot: string): string {
 }
 
 export const tableRoutes =
-  (tables: Tables, identities: Identities, limits: Limits): FastifyPluginAsyncZod =>
+  (tables: Tables, titles: Titles, identities: Identities, limits: Limits): FastifyPluginAsyncZod =>
   async (app) => {
     const response = { 200: tableInfoSchema };
     const listing = { 200: z.array(tableInfoSchema) };
     const opened = { 201: z.object({ table: tableInfoSchema, invite: z.string().nullable() }) };
 
     app.get('/games', { schema: about('games', 'The games, their seats, options and bots') }, async () =>
-      TITLES.map(({ game }) => ({
+      titles.all.map(({ game }) => ({
         id: game.id,
         seatCounts: game.seatCounts,
         optionSets: game.optionSets,
@@ -93,7 +92,7 @@ export const tableRoutes =
           params: z.object({ game: z.string().max(40) }),
         },
       },
-      ({ params }) => titleOrProblem(params.game).packTemplate(),
+      ({ params }) => titles.existing(params.game).packTemplate(),
     );
 
     app.get('/tables/:id', { schema: { ...about('tables', 'A table'), params: tableId, response } }, ({ params }) =>

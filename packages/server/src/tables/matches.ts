@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { titleFor, type Unplayable } from '@tortuga/games/editions';
-import { TITLES, titleNamed } from '@tortuga/games/registry';
 import type { Title } from '@tortuga/games/title';
 import { JournalFailure, MatchHost, type MatchRecord } from '@tortuga/host';
 import {
@@ -18,9 +17,18 @@ import { Problem, problem } from '../problem.ts';
 import { StorageProblem } from '../storage/problem.ts';
 import type { MatchRecord as Row, Store } from '../storage/store.ts';
 import type { PlayedWith, Thinkers } from '../thinking.ts';
-import { titleWith } from './cards.ts';
 import type { Table } from './table.ts';
 import { TextCache } from './text-cache.ts';
+import type { Titles } from './titles.ts';
+
+export interface MatchesParts {
+  readonly store: Store;
+  readonly thinkers: Thinkers;
+  readonly titles: Titles;
+  readonly now: () => number;
+  /** Hears what went wrong, and about what. */
+  readonly report: (error: unknown, about: string) => void;
+}
 
 type Opened =
   | { readonly ok: true; readonly host: MatchHost<GameTypes>; readonly playedWith: PlayedWith }
@@ -46,26 +54,28 @@ const EXPORTS_BYTES = 32 * 1024 * 1024;
 export class Matches {
   readonly #store: Store;
   readonly #thinkers: Thinkers;
+  readonly #titles: Titles;
   readonly #now: () => number;
-  readonly #report: (error: unknown, about: string) => void;
+  readonly #report: MatchesParts['report'];
   readonly #keptPacks = new Set<string>();
   readonly #exports = new TextCache(EXPORTS_BYTES);
 
-  constructor(store: Store, thinkers: Thinkers, now: () => number, report: (error: unknown, about: string) => void) {
+  constructor({ store, thinkers, titles, now, report }: MatchesParts) {
     this.#store = store;
     this.#thinkers = thinkers;
+    this.#titles = titles;
     this.#now = now;
     this.#report = report;
   }
 
   /** A later version may have other cards of the house: those of today are kept for the matches that began with them. */
   async keepHousePacks(): Promise<void> {
-    for (const title of TITLES) await this.#keepPack(title);
+    for (const title of this.#titles.all) await this.#keepPack(title);
   }
 
   /** A match that begins; it is not written yet, but its cards are kept. */
   async draft({ id, game: name, options, seats }: Table, packJson: string | null): Promise<Row> {
-    const title = titleWith(name, packJson);
+    const title = this.#titles.withCards(name, packJson);
     await this.#keepPack(title);
     const { game } = title;
     const seed = seedFromBytes(randomBytes(32));
@@ -150,8 +160,8 @@ export class Matches {
   }
 
   async #titleOf({ game, rulesVersion, packDigest }: Row): Promise<Found> {
-    const title = titleNamed(game);
-    if (title === undefined) return { ok: false, why: { key: 'server.closed.unknownGame', params: { game } } };
+    const title = this.#titles.find(game);
+    if (title === null) return { ok: false, why: { key: 'server.closed.unknownGame', params: { game } } };
     const isHouse = title.game.pack.digest === packDigest;
     const packJson = isHouse ? null : ((await this.#store.packs.find(packDigest))?.json ?? null);
     const found = titleFor(title, { rulesVersion, packDigest }, packJson === null ? null : JSON.parse(packJson));

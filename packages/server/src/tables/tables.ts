@@ -5,9 +5,8 @@ import { hashOfSecret } from '../identity.ts';
 import { problem, refused } from '../problem.ts';
 import type { ListedTable, Player, Table as Row, Store } from '../storage/store.ts';
 import type { Thinkers } from '../thinking.ts';
-import { keptPack, titleOrProblem } from './cards.ts';
 import { infoOf, type PackRef } from './info.ts';
-import { Matches } from './matches.ts';
+import { Matches, type MatchesParts } from './matches.ts';
 import { Presence, type PresenceReport } from './presence.ts';
 import { Room } from './room.ts';
 import { isReadable, playersAt, tableOf, withTable } from './rows.ts';
@@ -25,6 +24,7 @@ import {
   type Table,
   type TableId,
 } from './table.ts';
+import type { Titles } from './titles.ts';
 
 export interface NewTable {
   readonly game: string;
@@ -42,14 +42,9 @@ interface Made {
   readonly invite: string | null;
 }
 
-export interface TablesParts {
-  readonly store: Store;
-  readonly thinkers: Thinkers;
-  readonly now: () => number;
+export interface TablesParts extends MatchesParts {
   /** How often open tables say who is there. */
   readonly beatMs: number;
-  /** Hears what went wrong, and about what. */
-  readonly report: (error: unknown, about: string) => void;
 }
 
 /** How often a change is tried when others change the same table. */
@@ -72,6 +67,7 @@ export const sitterOf = (player: Player): Sitter => ({ player: player.id as Play
 export class Tables {
   readonly #store: Store;
   readonly #thinkers: Thinkers;
+  readonly #titles: Titles;
   readonly #now: () => number;
   readonly #beatMs: number;
   readonly #report: TablesParts['report'];
@@ -90,13 +86,14 @@ export class Tables {
   #noting: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor({ store, thinkers, now, beatMs, report }: TablesParts) {
-    this.#store = store;
-    this.#thinkers = thinkers;
-    this.#now = now;
-    this.#beatMs = beatMs;
-    this.#report = report;
-    this.#matches = new Matches(store, thinkers, now, report);
+  constructor(parts: TablesParts) {
+    this.#store = parts.store;
+    this.#thinkers = parts.thinkers;
+    this.#titles = parts.titles;
+    this.#now = parts.now;
+    this.#beatMs = parts.beatMs;
+    this.#report = parts.report;
+    this.#matches = new Matches(parts);
   }
 
   /** Wakes the tables where a bot owes a move, so that it goes on after a restart. One that can't be woken stays alone in it. */
@@ -110,7 +107,7 @@ export class Tables {
   }
 
   async create(host: Player, wanted: NewTable): Promise<Made> {
-    const { game } = titleOrProblem(wanted.game);
+    const { game } = this.#titles.existing(wanted.game);
     const options = game.optionsSchema.safeParse(wanted.options);
     if (!options.success) throw problem(400, 'badOptions');
     if (!game.seatCounts.includes(wanted.seats.length)) throw problem(400, 'badSeats', { seats: wanted.seats.length });
@@ -128,7 +125,7 @@ export class Tables {
       state: 'lobby',
       seats,
     };
-    const made = await this.#add(table, pack === undefined ? NO_PACK : keptPack(game.id, pack));
+    const made = await this.#add(table, pack === undefined ? NO_PACK : this.#titles.keptPack(game.id, pack));
     if (made === null) throw problem(503, 'tooBusy');
     return made;
   }
