@@ -1,14 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { titleFor } from '@tortuga/games/editions';
+import type { Title } from '@tortuga/games/title';
+import { tortugaCards } from '@tortuga/games/tortuga-cards';
+import { parseMatchFile, replayMatchFile } from '@tortuga/kernel';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { buildApp } from '../src/app.ts';
+import { buildApp, type Parts } from '../src/app.ts';
 import { openStore } from '../src/storage/open.ts';
 import { Thinkers } from '../src/thinking.ts';
 import { buildBotWorker } from './bot-worker-for-tests.ts';
+import { startPostgres, type TestPostgres } from './postgres-for-tests.ts';
 import { postgresDatabases, query } from './storage/databases.ts';
+import { TestPage, until } from './test-server.ts';
 
 /** Within this time a page must hear what was done on another node. */
 const SOON_MS = 5000;
@@ -26,10 +33,20 @@ class Node {
     this.#origin = origin;
   }
 
-  static async start(databaseUrl: string, worker: string): Promise<Node> {
-    const parts = { store: await openStore({ databaseUrl }), thinkers: new Thinkers(worker, 1), now: () => Date.now() };
-    const app = await buildApp({ ...parts, logger: false, requestsPerMinute: 10_000 });
+  static async start(databaseUrl: string, worker: string, options: Partial<Parts> = {}): Promise<Node> {
+    const store = options.store ?? (await openStore({ databaseUrl }));
+    const parts = {
+      thinkers: new Thinkers(worker, 1),
+      now: () => Date.now(),
+      logger: false,
+      requestsPerMinute: 10_000,
+    };
+    const app = await buildApp({ ...parts, ...options, store });
     return new Node(app, await app.listen({ port: 0, host: '127.0.0.1' }));
+  }
+
+  get origin(): string {
+    return this.#origin;
   }
 
   async post(place: string, body: object, token?: string): Promise<Answer> {
@@ -59,8 +76,15 @@ class Node {
 class Page {
   readonly messages: Answer[] = [];
 
+  readonly #socket: WebSocket;
+
   constructor(socket: WebSocket) {
+    this.#socket = socket;
     socket.on('message', (data) => this.messages.push(JSON.parse(String(data))));
+  }
+
+  leave(): void {
+    this.#socket.close();
   }
 
   /** The last message of that kind, as soon as there is one. */
@@ -181,4 +205,225 @@ describe('two nodes on one PostgreSQL: whoever has a table open hears what is do
     );
     await annas.hearsTable(({ seats }) => seats[0].name === 'Анна');
   });
+
+  it('who is at the table: nobody hosts for a host who is there, and nobody who is there is replaced', async () => {
+    const annas = await one.watch(table, anna);
+    const boriss = await other.watch(table, boris);
+    await other.post(`/tables/${table}/join`, {}, boris);
+    await one.post(`/tables/${table}/bot`, { seat: 2, bot: 'random' }, anna);
+    await annas.hearsTable(({ seats }) => seats[1].present);
+    await boriss.hearsTable(({ seats }) => seats[0].present);
+    expect(await other.post(`/tables/${table}/start`, {}, boris)).toMatchObject({ error: { rule: 'table-4.6' } });
+    await one.post(`/tables/${table}/start`, {}, anna);
+    await boriss.hearsTable(({ state }) => state === 'playing');
+    expect(await other.post(`/tables/${table}/replace`, { seat: 0 }, boris)).toMatchObject({
+      error: { rule: 'table-4.6' },
+    });
+    expect(await one.post(`/tables/${table}/replace`, { seat: 1 }, anna)).toMatchObject({
+      error: { rule: 'table-4.8' },
+    });
+  });
+
+  it('who is at the table, also on a node that has just woken it', async () => {
+    await one.watch(table, anna);
+    await other.post(`/tables/${table}/join`, {}, boris);
+    const third = await Node.start(databaseUrl, worker);
+    expect(await third.post(`/tables/${table}/bot`, { seat: 2, bot: 'random' }, boris)).toMatchObject({
+      error: { rule: 'table-4.6' },
+    });
+    await third.stop();
+  });
+
+  it('who has gone: the host’s connection ends, and the next hosts', async () => {
+    const annas = await one.watch(table, anna);
+    const boriss = await other.watch(table, boris);
+    await other.post(`/tables/${table}/join`, {}, boris);
+    const me = (await other.get(`/tables/${table}`)).seats[1].player;
+    annas.leave();
+    await boriss.hearsTable(({ host }) => host === me);
+    const filled = await other.post(`/tables/${table}/bot`, { seat: 2, bot: 'random' }, boris);
+    expect(filled.seats[2].kind).toBe('bot');
+  });
+
+  it('nothing less for having woken the table while the other node wrote to it', async () => {
+    await other.post(`/tables/${table}/join`, {}, boris);
+    await one.post(`/tables/${table}/bot`, { seat: 2, bot: 'random' }, anna);
+    const annas = await one.watch(table, anna);
+    await one.post(`/tables/${table}/start`, {}, anna);
+    const store = await openStore({ databaseUrl });
+    let isRead = false;
+    // What it read is old when it has it.
+    const load: typeof store.log.load = async (matchId, from) => {
+      const lines = await store.log.load(matchId, from);
+      const isFirst = !isRead;
+      isRead = true;
+      if (isFirst) await sleep(500);
+      return lines;
+    };
+    const slow = await Node.start(databaseUrl, worker, { store: { ...store, log: { ...store.log, load } } });
+    const waking = slow.watch(table, boris);
+    while (!isRead) await sleep(5);
+    await one.post(`/tables/${table}/leave`, {}, anna);
+    await other.post(`/tables/${table}/leave`, {}, boris);
+    await annas.hears(({ result }) => (result ?? null) !== null, 20_000);
+    const late = await waking;
+    await late.hears(({ result }) => (result ?? null) !== null);
+    await slow.stop();
+  });
+
+  it('bots, each thought for on one node only', async () => {
+    await Promise.all([one.stop(), other.stop()]);
+    const counts = [0, 0];
+    const counting = (index: number): Thinkers => {
+      const thinkers = new Thinkers(worker, 1);
+      const think = thinkers.think.bind(thinkers);
+      thinkers.think = (...question) => {
+        counts[index] = (counts[index] ?? 0) + 1;
+        return think(...question);
+      };
+      return thinkers;
+    };
+    one = await Node.start(databaseUrl, worker, { thinkers: counting(0) });
+    other = await Node.start(databaseUrl, worker, { thinkers: counting(1) });
+    const [annas, boriss] = [await one.watch(table, anna), await other.watch(table, boris)];
+    await other.post(`/tables/${table}/join`, {}, boris);
+    await one.post(`/tables/${table}/bot`, { seat: 2, bot: 'random' }, anna);
+    await one.post(`/tables/${table}/start`, {}, anna);
+    await one.post(`/tables/${table}/leave`, {}, anna);
+    await other.post(`/tables/${table}/leave`, {}, boris);
+    for (const page of [annas, boriss]) await page.hears(({ result }) => (result ?? null) !== null, 20_000);
+    // Three players place all their cards: some fifty thoughts, and nearly none of them twice.
+    expect(counts.reduce((sum, each) => sum + each)).toBeLessThan(60);
+  });
+});
+
+/** As a server of before: it knows the older rules, and none of the newer ones. */
+const ofBefore = (title: Title, rulesVersion: number): Title => {
+  const old = title.atVersion(rulesVersion);
+  if (old === null) throw new Error('these rules are no more');
+  return { ...old, atVersion: (version) => (version <= rulesVersion ? title.atVersion(version) : null) };
+};
+
+describe('an upgrade of two nodes, one after the other, with people at both', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tortuga-upgrade-'));
+  const databases = postgresDatabases();
+  let worker = '';
+  let databaseUrl = '';
+  const nodes: Node[] = [];
+
+  beforeAll(async () => {
+    await databases.start();
+    worker = await buildBotWorker(folder);
+    const whereabouts = await databases.empty();
+    databaseUrl = 'databaseUrl' in whereabouts ? whereabouts.databaseUrl : '';
+  }, 30_000);
+  afterEach(async () => {
+    for (const node of nodes.splice(0)) await node.stop();
+  });
+  afterAll(async () => {
+    await databases.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function start(options: Partial<Parts> = {}): Promise<Node> {
+    const node = await Node.start(databaseUrl, worker, options);
+    nodes.push(node);
+    return node;
+  }
+
+  async function begun(node: Node, tokens: readonly string[]): Promise<string> {
+    const seats = ['me', 'open', 'open'];
+    const [host = '', ...others] = tokens;
+    const { table } = await node.post('/tables', { game: 'tortuga-cards', visibility: 'public', seats }, host);
+    for (const token of others) await node.post(`/tables/${table.id}/join`, {}, token);
+    await node.post(`/tables/${table.id}/start`, {}, host);
+    return table.id;
+  }
+
+  it('goes on with what was begun, by the rules it was begun with, and loses no move', async () => {
+    const older = { titles: [ofBefore(tortugaCards, 2)] };
+    const [first, second] = [await start(older), await start(older)];
+    const tokens = [];
+    for (const name of ['Anna', 'Boris', 'Carla']) tokens.push((await first.post('/players', { name })).token);
+    const before = await begun(first, tokens);
+    const pages = tokens.map((token, index) => new TestPage([first, second][index % 2]?.origin ?? '', before, token));
+    for (const page of pages) page.playAlong();
+    await until(() => (pages[0]?.standing?.n ?? 0) > 5);
+
+    // The second node is upgraded. Who was there comes back to it; the first goes on meanwhile.
+    await second.stop();
+    const upgraded = await start();
+    pages[1]?.moveTo(upgraded.origin);
+    const after = await begun(upgraded, tokens);
+    const others = tokens.map((token) => new TestPage(upgraded.origin, after, token));
+    for (const page of others) page.playAlong();
+    const atOlder = new TestPage(first.origin, after, tokens[0]);
+    await until(() => atOlder.tableInfo?.closed?.key === 'server.closed.newerRules');
+
+    // Then the first.
+    await first.stop();
+    const last = await start();
+    for (const page of [pages[0], pages[2], atOlder]) page?.moveTo(last.origin);
+    await until(() => [...pages, ...others].every(({ standing }) => (standing?.result ?? null) !== null));
+    await until(() => atOlder.tableInfo?.closed === null && atOlder.standing !== null);
+    expect((await last.get(`/tables/${before}/record`)).rulesVersion).toBe(2);
+    expect((await last.get(`/tables/${after}/record`)).rulesVersion).toBe(tortugaCards.game.rulesVersion);
+    for (const page of [...pages, ...others]) expect(page.answers.every((kind) => kind === 'done')).toBe(true);
+    for (const id of [before, after]) {
+      const file = parseMatchFile(JSON.stringify(await last.get(`/tables/${id}/export`)));
+      const edition = file.ok ? { rulesVersion: file.value.rulesVersion, packDigest: file.value.pack.digest } : null;
+      const found = edition === null ? null : titleFor(tortugaCards, edition, null);
+      expect(found?.ok && file.ok && replayMatchFile(found.title.game, file.value).ok).toBe(true);
+    }
+  }, 60_000);
+});
+
+describe('a PostgreSQL that is stopped for three seconds', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tortuga-outage-'));
+  let postgres: TestPostgres;
+  let worker = '';
+  const nodes: Node[] = [];
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    worker = await buildBotWorker(folder);
+    await query(postgres.url('postgres'), 'create database outage');
+  }, 30_000);
+  afterAll(async () => {
+    for (const node of nodes) await node.stop();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('under moving tables costs no process and no move, and all go on within three seconds of its return', async () => {
+    for (let n = 0; n < 2; n++) nodes.push(await Node.start(postgres.url('outage'), worker));
+    const [one, other] = nodes as [Node, Node];
+    const tables: { id: string; pages: TestPage[] }[] = [];
+    for (let n = 0; n < 4; n++) {
+      const [anna, boris] = [
+        (await one.post('/players', { name: 'Anna' })).token,
+        (await one.post('/players', { name: 'Boris' })).token,
+      ];
+      const wanted = { game: 'tortuga-cards', visibility: 'public', seats: ['me', 'open', { bot: 'random' }] };
+      const { id } = (await one.post('/tables', wanted, anna)).table;
+      await one.post(`/tables/${id}/join`, {}, boris);
+      await one.post(`/tables/${id}/start`, {}, anna);
+      tables.push({ id, pages: [new TestPage(one.origin, id, anna), new TestPage(other.origin, id, boris)] });
+    }
+    const pages = tables.flatMap((table) => table.pages);
+    for (const page of pages) page.playSlowly(100);
+    await until(() => pages.every(({ standing }) => (standing?.n ?? 0) > 3));
+    await postgres.halt('crash');
+    await sleep(1500);
+    expect((await fetch(`${one.origin}/healthz/alive`)).status).toBe(200);
+    expect((await fetch(`${one.origin}/healthz`)).status).toBe(503);
+    await sleep(1500);
+    const before = pages.map(({ standing }) => standing?.n ?? 0);
+    await postgres.resume();
+    const back = Date.now();
+    await until(() => pages.every(({ standing }, index) => (standing?.n ?? 0) > (before[index] ?? 0)));
+    expect(Date.now() - back).toBeLessThan(3000);
+    for (const page of pages) page.playSlowly(1);
+    await until(() => pages.every(({ standing }) => (standing?.result ?? null) !== null));
+    for (const { id } of tables) expect((await one.get(`/tables/${id}/record`)).entries.length).toBe(2 * (24 + 3));
+  }, 60_000);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MatchClient, type Standing } from '@tortuga/host';
 import { at } from '@tortuga/kernel';
 import type { FastifyInstance } from 'fastify';
@@ -55,11 +56,13 @@ export async function until(
 export class TestPage {
   readonly client: MatchClient;
   readonly frames: string[] = [];
+  /** What became of each of its moves. */
+  readonly answers: string[] = [];
   standing: Standing | null = null;
   closed: number | null = null;
   onChange: (standing: Standing) => void = () => undefined;
   #socket: WebSocket;
-  readonly #url: string;
+  #url: string;
   readonly #headers: Record<string, string>;
 
   constructor(origin: string, table: string, token?: string, query = '') {
@@ -121,13 +124,35 @@ export class TestPage {
 
   /** From now on plays the first legal move whenever asked. */
   playAlong(): void {
+    this.playSlowly(0);
+  }
+
+  /** The same, with a pause before each move. What could not be saved is tried again, as a person would. */
+  playSlowly(pauseMs: number): void {
     let answered = -1;
-    this.onChange = ({ n, offers }) => {
+    const play = async ({ n, offers }: Standing): Promise<void> => {
       if (offers === null || answered === n) return;
       answered = n;
-      this.client.play(at(offers.legal, 0).move).catch(() => undefined);
+      if (pauseMs > 0) await sleep(pauseMs);
+      for (;;) {
+        const answer = await this.client.play(at(offers.legal, 0).move);
+        if (answer.kind !== 'error') {
+          this.answers.push(answer.kind);
+          return;
+        }
+        await sleep(100);
+      }
+    };
+    this.onChange = (standing) => {
+      play(standing).catch(() => undefined);
     };
     if (this.standing !== null) this.onChange(this.standing);
+  }
+
+  /** Its server went away; it connects to another one, as a page does behind a proxy. */
+  moveTo(origin: string): void {
+    this.#url = this.#url.replace(/^ws:\/\/[^/]+/, origin.replace('http', 'ws'));
+    this.reconnect();
   }
 }
 

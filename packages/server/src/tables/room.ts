@@ -157,7 +157,8 @@ export class Room {
     const isSeated = player !== null && seatOfPlayer(this.#table, player) !== null;
     if (isSeated && wasHere) return;
     this.#tellTableSoon(isSeated ? PLAYER_MS : CROWD_MS);
-    if (isSeated) this.#parts.tellPresence();
+    // Who is not seated yet may be in a moment.
+    if (player !== null) this.#parts.tellPresence();
   }
 
   /** Another node told who is there. */

@@ -58,6 +58,8 @@ const MOST_LISTED = 100;
 const MOST_LISTED_OF_HOST = 3;
 /** Whose turn it is, is noted for lists and for whoever starts after us: not at every move. */
 const NOTING_MS = 2000;
+/** Who comes and goes is told to the other nodes together. */
+const TELLING_MS = 50;
 /** Within this time the other nodes have said who has a table open there. */
 const OTHERS_ANSWER_MS = 500;
 
@@ -83,6 +85,8 @@ export class Tables {
   readonly #quiet = new Set<string>();
   /** Rooms in which it is somebody else's turn than was noted. */
   readonly #toNote = new Set<Room>();
+  /** Rooms of which the other nodes are to hear who is there. */
+  readonly #toTell = new Set<Room>();
   #noting: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -374,6 +378,16 @@ export class Tables {
     return presence;
   }
 
+  /** Many come at once when a table is opened to them: the other nodes are told once. */
+  #tellPresenceSoon(room: Room): void {
+    if (!this.#store.isShared || this.#toTell.has(room)) return;
+    this.#toTell.add(room);
+    setTimeout(() => {
+      this.#toTell.delete(room);
+      if (!this.#isClosed) this.#tellPresence(room.table);
+    }, TELLING_MS).unref();
+  }
+
   #tellPresence(table: Table): void {
     const report = this.#presenceOf(table.id).report((player) => seatOfPlayer(table, player) !== null);
     this.#store
@@ -420,7 +434,7 @@ export class Tables {
       node: this.#store.node,
       isShared: this.#store.isShared,
       report: this.#report,
-      tellPresence: () => this.#tellPresence(room.table),
+      tellPresence: () => this.#tellPresenceSoon(room),
     });
     // So that the nodes which have it open say so.
     this.#tellPresence(table);
