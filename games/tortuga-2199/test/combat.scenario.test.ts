@@ -1,7 +1,7 @@
 import { at, FastRng } from '@tortuga/kernel';
 import { scenario, seatOf } from '@tortuga/laws';
 import { expect, it } from 'vitest';
-import { LAB, MINES } from '../rules/sectors.ts';
+import { LAB } from '../rules/sectors.ts';
 import { arrange } from './arrange.ts';
 import { no } from './refusal.ts';
 
@@ -177,24 +177,6 @@ scenario('2199-12.10 a Trading Post won in combat gives its crypto at once', () 
     .act('B', 'ready');
   expect(table.view('A')).toMatchObject({ crypto: 1 });
   expect(at(table.view('A').players, 0)).toMatchObject({ posts: 1, influence: 2 });
-  return table.asks('A');
-});
-
-scenario('2199-12.10 with no marker left the sector becomes nobody’s, its defence stays', () => {
-  const table = arrange({
-    at: { A: 'mines', B: 'mines' },
-    hands: { A: 'bodyguard*2' },
-    control: { A: 'post-1, post-2, turrets-1, turrets-2, lab, fortress', B: 'mines 5' },
-    scouted: { 'post-1': ['A'], 'post-2': ['A'], 'turrets-1': ['A'], 'turrets-2': ['A'] },
-  })
-    .act('A', 'attack B', 'commit bodyguard', 'commit bodyguard', 'ready')
-    .act('B', 'ready');
-  expect(table.view('A').sectors.find(({ sector }) => sector === MINES)).toMatchObject({
-    controller: null,
-    defence: 5,
-  });
-  expect(at(table.view('A').players, 1).markers).toBe(10);
-  expect(table.events).toContainEqual({ type: 'freed', seat: seatOf('B'), sector: MINES });
   return table.asks('A');
 });
 
