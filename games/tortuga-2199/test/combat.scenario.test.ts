@@ -103,6 +103,14 @@ scenario(
   },
 );
 
+scenario('2199-12.6 half the defence counts only for a defender who controls the sector', () =>
+  (['A', 'C'] as const).map((controller) => {
+    const table = arrange({ ...DUEL, seats: 3, control: { [controller]: 'lab 8' } }).act('A', 'attack B');
+    expect(table.view('B').fight).toMatchObject({ defence: 0, walls: 0 });
+    return table.asks('A');
+  }),
+);
+
 scenario('2199-12.7 a tie is the defender’s', () => {
   const table = arrange(DUEL)
     .act('A', 'attack B', 'commit bodyguard', 'ready')
@@ -177,6 +185,29 @@ scenario('2199-12.10 a Trading Post won in combat gives its crypto at once', () 
     .act('B', 'ready');
   expect(table.view('A')).toMatchObject({ crypto: 1 });
   expect(at(table.view('A').players, 0)).toMatchObject({ posts: 1, influence: 2 });
+  return table.asks('A');
+});
+
+scenario('2199-12.11 the defender draws up to five after a victory too', () => {
+  const table = arrange({ ...DUEL, hands: { A: 'impulse', B: 'impulse*3' } })
+    .act('A', 'attack B', 'commit impulse', 'ready')
+    .act('B', 'commit impulse', 'commit impulse', 'ready');
+  expect(table.view('A').players.map(({ sector }) => sector)).toEqual([null, LAB]);
+  expect(at(table.view('A').players, 1).hand).toEqual({ hidden: true, count: 5 });
+  return table.asks('A');
+});
+
+scenario('2199-12.11 used cards are discarded before the defender draws, and so may be drawn at once', () => {
+  const table = arrange({
+    ...DUEL,
+    ships: 'comet, owl',
+    hands: { A: 'impulse', B: 'impulse*3' },
+    gone: { B: 'mining*5, booster, owl' },
+  })
+    .act('A', 'attack B', 'commit impulse', 'ready')
+    .act('B', 'commit impulse', 'commit impulse', 'ready');
+  // Two of the three were used, and there is nothing else to draw.
+  expect(at(table.view('A').players, 1)).toMatchObject({ hand: { count: 3 }, deck: 0, discard: [] });
   return table.asks('A');
 });
 
