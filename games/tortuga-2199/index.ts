@@ -1,4 +1,5 @@
 import type { Title } from '../title.ts';
+import { titleIn } from '../versions.ts';
 import { balanceOf } from './bot/balance.ts';
 import { evaluate } from './bot/evaluate.ts';
 import { worthOfCards } from './bot/worth.ts';
@@ -9,18 +10,22 @@ import { readPack } from './rules/read-pack.ts';
 import { SCENARIOS } from './rules/state.ts';
 import { templateOf } from './rules/template.ts';
 import { valuesOf } from './rules/values.ts';
+import { NEWEST, VERSIONS } from './rules/versions.ts';
 import { drawBoard } from './text/board.ts';
 import { LANDMARKS, landmarkOf } from './text/landmarks.ts';
 import { notationOf } from './text/notation.ts';
 import { namesIn } from './words/names.ts';
 import { phraseOfEnding, phraseOfLine, phraseOfPrice, phrasesOf } from './words/phrases.ts';
 
-export function titleOf(pack: Pack): Title<Types2199> {
-  const values = valuesOf(pack);
+export const titleOf = (pack: Pack, version = NEWEST): Title<Types2199> =>
+  titleIn(VERSIONS, version, (each, atVersion) => make(pack, each, atVersion));
+
+function make(pack: Pack, version: number, atVersion: Title<Types2199>['atVersion']): Title<Types2199> {
+  const values = valuesOf(pack, version);
   const worth = worthOfCards(values);
   const phrases = phrasesOf(pack);
   return {
-    game: gameOf(pack),
+    game: gameOf(pack, version),
     name: { key: '2199.title' },
     names: namesIn(pack),
     choices: [
@@ -45,8 +50,8 @@ export function titleOf(pack: Pack): Title<Types2199> {
     ],
     pack,
     earlierPacks: [],
-    atVersion: (version) => (version === gameOf(pack).rulesVersion ? titleOf(pack) : null),
-    withPack,
+    atVersion,
+    withPack: (json) => withPack(json, version),
     packTemplate: () => templateOf(pack),
     phraseOfMove: phrases.phraseOfMove,
     phraseOfEvent: phrases.phraseOfEvent,
@@ -63,9 +68,9 @@ export function titleOf(pack: Pack): Title<Types2199> {
   };
 }
 
-function withPack(json: unknown): ReturnType<Title<Types2199>['withPack']> {
+function withPack(json: unknown, version: number): ReturnType<Title<Types2199>['withPack']> {
   const read = readPack(json);
-  return read.ok ? { ok: true, title: titleOf(read.pack) } : { ok: false, problem: read.problem };
+  return read.ok ? { ok: true, title: titleOf(read.pack, version) } : { ok: false, problem: read.problem };
 }
 
 function readHouse(): Pack {

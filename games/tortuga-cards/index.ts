@@ -1,5 +1,6 @@
 import { at, seatsOf } from '@tortuga/kernel';
 import type { Title } from '../title.ts';
+import { titleIn } from '../versions.ts';
 import { balanceOf } from './bot/balance.ts';
 import { evaluate } from './bot/evaluate.ts';
 import house from './packs/house.json' with { type: 'json' };
@@ -7,24 +8,28 @@ import { tortugaCards as gameOf } from './rules/game.ts';
 import { type Pack, readPack, valuesOf } from './rules/pack.ts';
 import { sideOf } from './rules/table.ts';
 import type { CardsTypes } from './rules/types.ts';
+import { NEWEST, VERSIONS } from './rules/versions.ts';
 import { drawBoard } from './text/board.ts';
 import { LANDMARKS, landmarkOf } from './text/landmarks.ts';
 import { notationOf } from './text/notation.ts';
 import { namesIn, phraseOfEnding, phraseOfLine, phraseOfPrice, phrasesOf } from './words/phrases.ts';
 
-export function titleOf(pack: Pack): Title<CardsTypes> {
-  const values = valuesOf(pack);
+export const titleOf = (pack: Pack, version = NEWEST): Title<CardsTypes> =>
+  titleIn(VERSIONS, version, (each, atVersion) => make(pack, each, atVersion));
+
+function make(pack: Pack, version: number, atVersion: Title<CardsTypes>['atVersion']): Title<CardsTypes> {
+  const values = valuesOf(pack, version);
   const phrases = phrasesOf(pack);
   return {
-    game: gameOf(pack),
+    game: gameOf(pack, version),
     name: { key: 'cards.title' },
     names: namesIn(pack),
     choices: [],
     pack,
     earlierPacks: [],
-    atVersion: (version) => (version === gameOf(pack).rulesVersion ? titleOf(pack) : null),
-    withPack,
-    packTemplate: () => ({ ...pack, id: 'my-box' }),
+    atVersion,
+    withPack: (json) => withPack(json, version),
+    packTemplate: () => ({ $schema: './pack.schema.json', ...pack, id: 'my-box' }),
     phraseOfMove: phrases.phraseOfMove,
     phraseOfEvent: phrases.phraseOfEvent,
     phraseOfPrice,
@@ -44,10 +49,10 @@ export function titleOf(pack: Pack): Title<CardsTypes> {
   };
 }
 
-function withPack(json: unknown): ReturnType<Title<CardsTypes>['withPack']> {
+function withPack(json: unknown, version: number): ReturnType<Title<CardsTypes>['withPack']> {
   const read = readPack(json);
   return read.ok
-    ? { ok: true, title: titleOf(read.pack) }
+    ? { ok: true, title: titleOf(read.pack, version) }
     : { ok: false, problem: { key: 'cards.pack.wrong', params: { field: read.field } } };
 }
 

@@ -1,19 +1,24 @@
 import type { Title } from '../title.ts';
+import { titleIn } from '../versions.ts';
 import { balance } from './bot/balance.ts';
 import { evaluate } from './bot/evaluate.ts';
 import house from './packs/house.json' with { type: 'json' };
 import { tortugaDice as gameOf } from './rules/game.ts';
 import { type Pack, readPack, valuesOf } from './rules/pack.ts';
 import type { DiceTypes } from './rules/types.ts';
+import { NEWEST, VERSIONS } from './rules/versions.ts';
 import { drawBoard } from './text/board.ts';
 import { LANDMARKS, landmarkOf } from './text/landmarks.ts';
 import { readMove, writeMove } from './text/notation.ts';
 import { phraseOfEnding, phraseOfEvent, phraseOfLine, phraseOfMove, phraseOfPrice } from './words/phrases.ts';
 
-export function titleOf(pack: Pack): Title<DiceTypes> {
-  const values = valuesOf(pack);
+export const titleOf = (pack: Pack, version = NEWEST): Title<DiceTypes> =>
+  titleIn(VERSIONS, version, (each, atVersion) => make(pack, each, atVersion));
+
+function make(pack: Pack, version: number, atVersion: Title<DiceTypes>['atVersion']): Title<DiceTypes> {
+  const values = valuesOf(pack, version);
   return {
-    game: gameOf(pack),
+    game: gameOf(pack, version),
     name: { key: 'dice.title' },
     names: { en: {}, fr: {}, ru: {}, 'pt-BR': {} },
     choices: [
@@ -28,9 +33,9 @@ export function titleOf(pack: Pack): Title<DiceTypes> {
     ],
     pack,
     earlierPacks: [],
-    atVersion: (version) => (version === gameOf(pack).rulesVersion ? titleOf(pack) : null),
-    withPack,
-    packTemplate: () => ({ ...pack, id: 'my-box' }),
+    atVersion,
+    withPack: (json) => withPack(json, version),
+    packTemplate: () => ({ $schema: './pack.schema.json', ...pack, id: 'my-box' }),
     phraseOfMove,
     phraseOfEvent,
     phraseOfPrice,
@@ -47,10 +52,10 @@ export function titleOf(pack: Pack): Title<DiceTypes> {
   };
 }
 
-function withPack(json: unknown): ReturnType<Title<DiceTypes>['withPack']> {
+function withPack(json: unknown, version: number): ReturnType<Title<DiceTypes>['withPack']> {
   const read = readPack(json);
   return read.ok
-    ? { ok: true, title: titleOf(read.pack) }
+    ? { ok: true, title: titleOf(read.pack, version) }
     : { ok: false, problem: { key: 'dice.pack.wrong', params: { field: read.field } } };
 }
 

@@ -63,7 +63,7 @@ function Sentence({ prompt }: { readonly prompt: Phrase }) {
       </>
     );
   }
-  if (choice.aim !== null) return t('2199.ui.choose', { what: 'card' });
+  if (choice.aim !== null) return t('2199.ui.choose', { what: choice.aim.kind === 'marker' ? 'marker' : 'card' });
   if (view.frame !== 'turn') return say(prompt);
   return (
     <>

@@ -44,6 +44,7 @@ function SectorFacts({ number }: { readonly number: number }) {
       </li>
       <li>
         <Glyph name="maneuvers" />
+        {view.scenario === 'peaceful' && <Glyph name="crypto" />}
         {t('2199.ui.conquestCosts', { cost: sector.conquest })}
         <button
           type="button"
@@ -55,7 +56,7 @@ function SectorFacts({ number }: { readonly number: number }) {
       </li>
       <li>
         <Glyph name="posts" />
-        {t('2199.ui.ability', { kind: sector.kind })}
+        {t('2199.ui.ability', { kind: sector.kind, scenario: view.scenario })}
       </li>
       {sector.kind === 'mines' && (
         <li>

@@ -1,5 +1,5 @@
 import { at, type Seat } from '@tortuga/kernel';
-import type { MoveKind } from '../rules/move.ts';
+import type { MoveKind, MoveOf } from '../rules/move.ts';
 import { useTable } from './context.ts';
 import { type Legal, legalOf, type Refused, refusedOf } from './offers.ts';
 
@@ -53,9 +53,13 @@ export function useActions(): Action[] {
       label: t('2199.ui.do.conquer'),
       note: t('2199.ui.note.conquer', { influence: here?.influence ?? 0 }),
     };
+    const payable = legalOf(desk, 'conquer');
     return [
-      ...legalOf(desk, 'conquer').map(
-        (offer): Action => ({ ...words, id: `conquer ${offer.move.pay}`, tone: offer.move.pay, offer, refused: null }),
+      ...(['maneuvers', 'crypto'] as const).flatMap((pay) =>
+        withMarker(
+          { ...words, id: `conquer ${pay}`, tone: pay },
+          payable.filter(({ move }) => move.pay === pay),
+        ),
       ),
       ...refusedOf(desk, 'conquer').map(
         (refused): Action => ({
@@ -67,6 +71,23 @@ export function useActions(): Action[] {
         }),
       ),
     ];
+  };
+  const scouting = (): Action[] => {
+    const words = { label: t('2199.ui.do.scout'), note: t('2199.ui.note.scout'), tone: 'maneuvers' } as const;
+    const offers = legalOf(desk, 'scout');
+    return offers.length === 0 ? single('scout', words) : withMarker({ ...words, id: 'scout' }, offers);
+  };
+  /** One that takes a scouting marker back says so; of several it is asked which. */
+  const withMarker = (
+    words: Omit<Action, 'offer' | 'refused'>,
+    offers: readonly Legal<MoveOf<'scout' | 'conquer'>>[],
+  ): Action[] => {
+    const [offer] = offers;
+    if (offer === undefined) return [];
+    if (offer.move.from === undefined) return [{ ...words, offer, refused: null }];
+    const note = t('2199.ui.note.takesMarker');
+    const onGo = () => aim({ kind: 'marker', offers });
+    return [{ ...words, note, offer, refused: null, ...(offers.length > 1 ? { onGo } : {}) }];
   };
   const reinforce = (): Action[] => {
     const [offer] = legalOf(desk, 'reinforce');
@@ -95,7 +116,7 @@ export function useActions(): Action[] {
     }),
     ...conquests(),
     ...single('collect', { label: t('2199.ui.do.collect'), note: t('2199.ui.note.collect'), tone: 'maneuvers' }),
-    ...single('scout', { label: t('2199.ui.do.scout'), note: t('2199.ui.note.scout'), tone: 'maneuvers' }),
+    ...scouting(),
     ...single('influence', { label: t('2199.ui.do.influence'), note: t('2199.ui.note.influence'), tone: 'crypto' }),
     ...attacks(),
     ...power(),

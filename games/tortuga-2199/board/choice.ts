@@ -20,6 +20,8 @@ export interface Choice {
 
 export type Aim =
   | { readonly kind: 'power' | 'reserve' | 'destroy' }
+  /** An action that takes a scouting marker back: which. */
+  | { readonly kind: 'marker'; readonly offers: readonly Legal<MoveOf<'scout' | 'conquer'>>[] }
   | { readonly kind: 'ability'; readonly code: string };
 
 interface CardChoice {
@@ -80,6 +82,12 @@ const bySector = (offers: readonly Legal<MoveOf<'deploy' | 'retreat' | 'move'>>[
   new Map(offers.map((offer) => [offer.move.sector, offer]));
 
 function turnChoice(desk: Desk, aim: Aim | null): Choice {
+  if (aim?.kind === 'marker') {
+    const marked = aim.offers.flatMap((offer) =>
+      offer.move.from === undefined ? [] : ([[offer.move.from, offer]] as const),
+    );
+    return { ...NOTHING, aim, sectors: new Map(marked), plain: aim.offers };
+  }
   const sectors = bySector(legalOf(desk, 'move'));
   const kind = aim?.kind === 'power' ? 'powerOn' : aim?.kind === 'reserve' || aim?.kind === 'destroy' ? aim.kind : null;
   const cards = kind === null ? [] : legalOf(desk, kind).map((offer) => ({ card: offer.move.card, offer }));

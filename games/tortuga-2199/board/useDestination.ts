@@ -21,7 +21,7 @@ export function useDestination(sector: SectorView): Destination {
   const look = () => open({ kind: 'sector', sector: sector.sector });
   const here = me !== null && at(view.players, me).sector === sector.sector;
   const offer = choice.sectors.get(sector.sector);
-  if (offer !== undefined && view.frame !== 'turn') {
+  if (offer !== undefined && (view.frame !== 'turn' || choice.aim !== null)) {
     return { state: 'target', reach: null, price: null, go: () => play(offer.move) };
   }
   if (here) return { state: 'here', reach: null, price: null, go: look };

@@ -58,7 +58,10 @@ export function useTurn({ view, offers, onMove, whyNot }: Asked, faceOf: (card: 
     play,
     explain: (move: Move) => void explain(move),
     pick: (picked: number | null) => change({ picked }),
-    aim: (aim: Aim | null) => change({ aim }),
+    aim: (aim: Aim | null) => {
+      setSheet(null);
+      change({ aim });
+    },
     forget: () => change({}),
     open: (next: Sheet | null) => {
       show(null);

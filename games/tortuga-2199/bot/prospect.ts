@@ -1,4 +1,5 @@
 import { at } from '@tortuga/kernel';
+import { markerSources } from '../rules/markers.ts';
 import {
   captureCost,
   conquestCost,
@@ -70,7 +71,8 @@ function promiseOf(
 
 function gainOfConquest(values: Values, state: State, sector: number): number {
   const seat = state.active;
-  if (isCouncil(state) || state.controllers[sector] === seat || at(state.holds, seat) === 0) return 0;
+  if (isCouncil(state) || state.controllers[sector] === seat || markerSources(values, state, seat).length === 0)
+    return 0;
   if (isGuarded(state, sector)) return 0;
   if (sector === TORTUGA && !winsByTortuga(values, state, seat)) return 0;
   const taken = state.controllers[sector] === NONE ? 0 : 0.5;

@@ -4,8 +4,8 @@ import { reserve, sail, scout } from './deeds.ts';
 import type { GameEvent, MineralSource } from './event.ts';
 import { add, takeOut } from './lists.ts';
 import { placeOf } from './questions.ts';
-import { SECTOR_COUNT } from './sectors.ts';
-import { BOUGHT, FRAME, type State } from './state.ts';
+import { SECTOR_COUNT, TORTUGA } from './sectors.ts';
+import { BOUGHT, FRAME, NONE, type State } from './state.ts';
 import type { Values } from './values.ts';
 import type { Ability } from './vocabulary.ts';
 
@@ -72,7 +72,7 @@ export function interpret(
       events.push({ type: 'peeked', seat: seatAt(seat), sector: target, hunt: at(state.hunts, target) });
       break;
     case 'scout':
-      scout(state, events);
+      scout(state, target === TORTUGA ? NONE : target, events);
       break;
     case 'cheaperBuy':
       state.buyDiscount += amount;

@@ -1,7 +1,7 @@
 import { at, type Rng, type Seat } from '@tortuga/kernel';
 import { interpret } from './abilities.ts';
 import { destroy, pay, refresh } from './cards.ts';
-import { afterAbilities, attack, chooseSpoils, commit, loseCard, ready, retreat } from './combat.ts';
+import { afterAbilities, attack, chooseSpoils, commit, loseCard, ready, retreat, takeSector } from './combat.ts';
 import { conquer } from './conquest.ts';
 import * as deeds from './deeds.ts';
 import type { GameEvent } from './event.ts';
@@ -10,7 +10,7 @@ import type { Move, MoveOf } from './move.ts';
 import { COST } from './questions.ts';
 import { LAB } from './sectors.ts';
 import { dealDecks } from './setup.ts';
-import { FRAME, type State } from './state.ts';
+import { FRAME, NONE, type State } from './state.ts';
 import { targetsOf } from './targets.ts';
 import { beginTurn, endsByInfluence, endTurn } from './turn.ts';
 import { FIRST_SHIP, type Values } from './values.ts';
@@ -56,6 +56,9 @@ function perform(values: Values, state: State, seat: Seat, move: Move, rng: Rng,
     case 'retreat':
       retreat(state, move.sector, rng, events);
       break;
+    case 'unmark':
+      takeSector(values, state, move.sector, rng, events);
+      break;
     case 'end':
       endTurn(values, state, rng, events);
       break;
@@ -67,7 +70,7 @@ function perform(values: Values, state: State, seat: Seat, move: Move, rng: Rng,
 
 type Action = Exclude<
   Move,
-  MoveOf<'ship' | 'deploy' | 'use' | 'skip' | 'commit' | 'ready' | 'spoils' | 'lose' | 'retreat' | 'end'>
+  MoveOf<'ship' | 'deploy' | 'use' | 'skip' | 'commit' | 'ready' | 'spoils' | 'lose' | 'retreat' | 'unmark' | 'end'>
 >;
 
 /** What a turn is made of. 2199-5.1 */
@@ -113,7 +116,7 @@ function act(values: Values, state: State, seat: Seat, move: Action, events: Gam
       break;
     case 'scout':
       state.maneuvers -= COST.scout;
-      deeds.scout(state, events);
+      deeds.scout(state, move.from ?? NONE, events);
       break;
     case 'capture':
       deeds.capture(values, state, events);
@@ -124,7 +127,7 @@ function act(values: Values, state: State, seat: Seat, move: Action, events: Gam
       endsByInfluence(values, state, events);
       break;
     case 'conquer':
-      conquer(values, state, move.pay, events);
+      conquer(values, state, move.pay, move.from ?? NONE, events);
       break;
     case 'reinforce':
       deeds.reinforce(state, move.sector, move.defence, events);

@@ -3,6 +3,7 @@ import { destroy, draw } from './cards.ts';
 import { freeSector, takeControl } from './conquest.ts';
 import type { GameEvent } from './event.ts';
 import { add, insert, takeOut } from './lists.ts';
+import { markerSources } from './markers.ts';
 import type { Spoils } from './move.ts';
 import { attackTotal, defendTotal, loserOf, turretsOf, walls } from './questions.ts';
 import { AGGRESSIVE, FRAME, HAND_SIZE, NONE, type State } from './state.ts';
@@ -134,16 +135,40 @@ function afterSpoils(values: Values, state: State, rng: Rng, events: GameEvent[]
   if (isOver(values, state, events)) return;
   const sector = at(state.places, state.active);
   if (state.attackerWon === 1 && state.controllers[sector] === state.target) {
-    const seat = state.active;
-    if (at(state.holds, seat) === 0) freeSector(state, sector, events);
-    else {
-      const loser = takeControl(state, seat, sector);
-      const defence = at(state.defence, sector);
-      events.push({ type: 'conquered', seat: seatAt(seat), sector, defence, pay: 'combat', cost: 0, loser });
-    }
-    if (isOver(values, state, events)) return;
+    askWhichMarker(values, state, rng, events);
+  } else {
+    askWhichCard(values, state, rng, events);
   }
-  askWhichCard(values, state, rng, events);
+}
+
+/** Of several scouting markers the winner says which is taken back. 2199-10.7 */
+function askWhichMarker(values: Values, state: State, rng: Rng, events: GameEvent[]): void {
+  const sources = markerSources(values, state, state.active);
+  if (sources.length > 1) {
+    state.frame = FRAME.marker;
+    state.decider = state.active;
+    return;
+  }
+  takeSector(values, state, sources[0], rng, events);
+}
+
+/** 2199-12.10 */
+export function takeSector(
+  values: Values,
+  state: State,
+  from: number | undefined,
+  rng: Rng,
+  events: GameEvent[],
+): void {
+  const seat = state.active;
+  const sector = at(state.places, seat);
+  if (from === undefined) freeSector(state, sector, events);
+  else {
+    const loser = takeControl(state, seat, sector, from, events);
+    const defence = at(state.defence, sector);
+    events.push({ type: 'conquered', seat: seatAt(seat), sector, defence, pay: 'combat', cost: 0, loser });
+  }
+  if (!isOver(values, state, events)) askWhichCard(values, state, rng, events);
 }
 
 /** One of the used cards by lot; with Aggressive Pirates the loser says which. 2199-12.8, 2199-14.1 */

@@ -2,6 +2,7 @@ import { at, type Seat, seat as seatAt } from '@tortuga/kernel';
 import { pay } from './cards.ts';
 import type { GameEvent } from './event.ts';
 import { add } from './lists.ts';
+import { takeBack } from './markers.ts';
 import type { Payment } from './move.ts';
 import { conquestCost, defenceAfter } from './questions.ts';
 import { isPost, TORTUGA } from './sectors.ts';
@@ -10,22 +11,32 @@ import { endsByInfluence, finish } from './turn.ts';
 import type { Values } from './values.ts';
 
 /** The ship's sector, for its defence plus 1, which is the new defence. 2199-10.1, 2199-10.2 */
-export function conquer(values: Values, state: State, payment: Payment, events: GameEvent[]): void {
+export function conquer(values: Values, state: State, payment: Payment, from: number, events: GameEvent[]): void {
   const seat = state.active;
   const sector = at(state.places, seat);
   const cost = conquestCost(state, sector);
   if (payment === 'crypto') pay(state, cost);
   else state.maneuvers -= cost;
   state.conquestDiscount = 0;
-  const loser = takeControl(state, seat, sector);
+  const loser = takeControl(state, seat, sector, from, events);
   const defence = at(state.defence, sector);
   events.push({ type: 'conquered', seat: seatAt(seat), sector, defence, pay: payment, cost, loser });
   if (sector === TORTUGA) conveneCouncil(values, state, events);
   else endsByInfluence(values, state, events);
 }
 
-/** Control, bonus token and marker change hands, and the defence goes up by 1. 2199-10.3 */
-export function takeControl(state: State, seat: number, sector: number): Seat | null {
+/**
+ * Control, bonus token and marker change hands, and the defence goes up by 1. The marker comes from the hold, or is taken
+ * back from a sector. 2199-10.3, 2199-10.7
+ */
+export function takeControl(
+  state: State,
+  seat: number,
+  sector: number,
+  from: number,
+  events: GameEvent[],
+): Seat | null {
+  if (from !== NONE) takeBack(state, seat, from, events);
   const before = at(state.controllers, sector);
   if (before !== NONE) add(state.holds, before, 1);
   add(state.holds, seat, -1);
@@ -36,7 +47,7 @@ export function takeControl(state: State, seat: number, sector: number): Seat | 
   return before === NONE ? null : seatAt(before);
 }
 
-/** After a lost combat, when the winner has no marker left: the sector is nobody's. 2199-12.10 */
+/** By the rules of version 1: after a lost combat, when the winner has no marker left, the sector is nobody's. 2199-12.10 */
 export function freeSector(state: State, sector: number, events: GameEvent[]): void {
   const before = at(state.controllers, sector);
   add(state.holds, before, 1);

@@ -1,5 +1,6 @@
 import { at } from '@tortuga/kernel';
 import { distinct } from './lists.ts';
+import { markerSources } from './markers.ts';
 import type { Move } from './move.ts';
 import { BARE } from './move-table.ts';
 import { FIRST_OUTER, isOuter, LAB, VORTEX } from './sectors.ts';
@@ -27,13 +28,19 @@ export function considered(values: Values, state: State): Move[] {
     BARE.influence,
     ...neighboursOf(values, state, place).map((sector) => at(table.move, sector)),
     BARE.collect,
-    BARE.scout,
+    ...withMarker(values, state, BARE.scout, table.scoutFrom),
     BARE.capture,
-    table.conquer.maneuvers,
-    ...(state.scenario === PEACEFUL ? [table.conquer.crypto] : []),
+    ...withMarker(values, state, table.conquer.maneuvers, table.conquerFrom.maneuvers),
+    ...(state.scenario === PEACEFUL ? withMarker(values, state, table.conquer.crypto, table.conquerFrom.crypto) : []),
     ...powers(values, place, hand, played),
     ...table.attack.filter(({ seat }) => seat < state.seats && seat !== state.active),
   ];
+}
+
+/** One is enough to show why not. 2199-10.7 */
+function withMarker(values: Values, state: State, fromHold: Move, takenBack: readonly Move[]): Move[] {
+  const [from = NONE] = markerSources(values, state, state.active);
+  return [from === NONE ? fromHold : at(takenBack, from)];
 }
 
 function shown({ tCount }: Values, state: State, place: number): number[] {

@@ -2,6 +2,7 @@ import { at, seat as seatAt } from '@tortuga/kernel';
 import { leave, openNext, pay } from './cards.ts';
 import type { GameEvent } from './event.ts';
 import { add, insert, takeOut } from './lists.ts';
+import { takeBack } from './markers.ts';
 import { COST, captureCost, priceOfCard } from './questions.ts';
 import { FORTRESS, isOuter, MINES } from './sectors.ts';
 import { BOUGHT, NONE, type State } from './state.ts';
@@ -67,9 +68,10 @@ export function collect(state: State, events: GameEvent[]): void {
   events.push({ type: 'collected', seat: seatAt(seat), sector });
 }
 
-/** 2199-9.1 */
-export function scout(state: State, events: GameEvent[]): void {
+/** With a marker of the hold, or one that is taken back from a sector. 2199-9.1, 2199-10.7 */
+export function scout(state: State, from: number, events: GameEvent[]): void {
   const seat = state.active;
+  if (from !== NONE) takeBack(state, seat, from, events);
   const sector = at(state.places, seat);
   state.seen[sector] = at(state.seen, sector) | (1 << seat);
   state.markers[sector] = at(state.markers, sector) | (1 << seat);

@@ -52,6 +52,7 @@ export type GameEvent =
       readonly loser: Seat | null;
     }
   | { readonly type: 'freed'; readonly seat: Seat; readonly sector: number }
+  | { readonly type: 'unmarked'; readonly seat: Seat; readonly sector: number }
   | { readonly type: 'reinforced'; readonly seat: Seat; readonly sector: number; readonly defence: number }
   | { readonly type: 'powerUsed'; readonly seat: Seat; readonly sector: number }
   | { readonly type: 'attacked'; readonly seat: Seat; readonly rival: Seat; readonly sector: number }
@@ -112,6 +113,7 @@ export const GAME_EVENTS = [
   'cashed',
   'conquered',
   'freed',
+  'unmarked',
   'reinforced',
   'powerUsed',
   'attacked',

@@ -14,6 +14,7 @@ import { redact, secrets } from './secrets.ts';
 import { setup } from './setup.ts';
 import { copy, ENDINGS, FRAMES, NONE, SCENARIOS, type Scenario, type State } from './state.ts';
 import { valuesOf } from './values.ts';
+import { NEWEST } from './versions.ts';
 import { openTo, ownOf } from './view.ts';
 import type { OpenView, OwnView } from './view-types.ts';
 
@@ -36,12 +37,12 @@ export interface Types2199 {
 const NOBODY: readonly Seat[] = [];
 const ALONE = seatsOf(4).map((seat): readonly Seat[] => [seat]);
 
-/** The game as one pack of cards makes it. */
-export function tortuga2199(pack: Pack): Game<Types2199> {
-  const values = valuesOf(pack);
+/** The game as one pack of cards and one version of the rules make it. */
+export function tortuga2199(pack: Pack, rulesVersion = NEWEST): Game<Types2199> {
+  const values = valuesOf(pack, rulesVersion);
   return {
     id: 'tortuga-2199',
-    rulesVersion: 1,
+    rulesVersion,
     pack: values.ref,
     seatCounts: [2, 3, 4],
     optionSets: [...SCENARIOS.map((scenario) => ({ scenario, odds: true })), { scenario: 'standard', odds: false }],

@@ -17,6 +17,9 @@ export interface MoveTable {
   readonly move: readonly MoveOf<'move'>[];
   readonly cash: readonly MoveOf<'cash'>[];
   readonly conquer: Readonly<Record<Payment, MoveOf<'conquer'>>>;
+  /** With the marker that is taken back from a sector, by sector. */
+  readonly conquerFrom: Readonly<Record<Payment, readonly MoveOf<'conquer'>[]>>;
+  readonly scoutFrom: readonly MoveOf<'scout'>[];
   /** By sector and defence: `sector * DEFENCES + defence`. */
   readonly reinforce: readonly MoveOf<'reinforce'>[];
   readonly powerOn: readonly MoveOf<'powerOn'>[];
@@ -25,6 +28,7 @@ export interface MoveTable {
   readonly spoils: Readonly<Record<Spoils, MoveOf<'spoils'>>>;
   readonly lose: readonly MoveOf<'lose'>[];
   readonly retreat: readonly MoveOf<'retreat'>[];
+  readonly unmark: readonly MoveOf<'unmark'>[];
 }
 
 export const DEFENCES = 11;
@@ -54,6 +58,11 @@ export function moveTable(abilities: readonly number[]): MoveTable {
     move: many(SECTOR_COUNT, (sector) => ({ kind: 'move', sector })),
     cash: many(cards, (card) => ({ kind: 'cash', card })),
     conquer: { maneuvers: { kind: 'conquer', pay: 'maneuvers' }, crypto: { kind: 'conquer', pay: 'crypto' } },
+    conquerFrom: {
+      maneuvers: many(SECTOR_COUNT, (from) => ({ kind: 'conquer', pay: 'maneuvers', from })),
+      crypto: many(SECTOR_COUNT, (from) => ({ kind: 'conquer', pay: 'crypto', from })),
+    },
+    scoutFrom: many(SECTOR_COUNT, (from) => ({ kind: 'scout', from })),
     reinforce: many(SECTOR_COUNT * DEFENCES, (index) => ({
       kind: 'reinforce',
       sector: Math.floor(index / DEFENCES),
@@ -65,6 +74,7 @@ export function moveTable(abilities: readonly number[]): MoveTable {
     spoils: { rival: { kind: 'spoils', from: 'rival' }, bank: { kind: 'spoils', from: 'bank' } },
     lose: many(cards, (card) => ({ kind: 'lose', card })),
     retreat: many(SECTOR_COUNT, (sector) => ({ kind: 'retreat', sector })),
+    unmark: many(SECTOR_COUNT, (sector) => ({ kind: 'unmark', sector })),
   };
 }
 

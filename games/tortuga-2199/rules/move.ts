@@ -18,10 +18,11 @@ export type Move =
   | { readonly kind: 'tender'; readonly minerals: number }
   | { readonly kind: 'move'; readonly sector: number }
   | { readonly kind: 'collect' }
-  | { readonly kind: 'scout' }
+  /** `from` is the sector whose scouting marker is taken back for it, when there is none in the hold. 2199-10.7 */
+  | { readonly kind: 'scout'; readonly from?: number }
   | { readonly kind: 'capture' }
   | { readonly kind: 'cash'; readonly card: number }
-  | { readonly kind: 'conquer'; readonly pay: Payment }
+  | { readonly kind: 'conquer'; readonly pay: Payment; readonly from?: number }
   | { readonly kind: 'reinforce'; readonly sector: number; readonly defence: number }
   /** The Fortress and the Mines need nothing, the Lab and the Vortex a card. */
   | { readonly kind: 'power' }
@@ -32,6 +33,8 @@ export type Move =
   | { readonly kind: 'spoils'; readonly from: Spoils }
   | { readonly kind: 'lose'; readonly card: number }
   | { readonly kind: 'retreat'; readonly sector: number }
+  /** The scouting marker that the winner of a combat takes back for the sector. 2199-10.7 */
+  | { readonly kind: 'unmark'; readonly sector: number }
   | { readonly kind: 'end' };
 
 export type MoveKind = Move['kind'];
@@ -62,10 +65,10 @@ export const moveSchema: z.ZodType<Move> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('tender'), minerals: number }),
   onSector('move'),
   bare('collect'),
-  bare('scout'),
+  z.strictObject({ kind: z.literal('scout'), from: number.exactOptional() }),
   bare('capture'),
   onCard('cash'),
-  z.strictObject({ kind: z.literal('conquer'), pay: z.enum(PAYMENTS) }),
+  z.strictObject({ kind: z.literal('conquer'), pay: z.enum(PAYMENTS), from: number.exactOptional() }),
   z.strictObject({ kind: z.literal('reinforce'), sector: number, defence: number }),
   bare('power'),
   onCard('powerOn'),
@@ -75,5 +78,6 @@ export const moveSchema: z.ZodType<Move> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('spoils'), from: z.enum(SPOILS) }),
   onCard('lose'),
   onSector('retreat'),
+  onSector('unmark'),
   bare('end'),
 ]);

@@ -1,5 +1,6 @@
 import { at, type Seat } from '@tortuga/kernel';
 import { distinct } from './lists.ts';
+import { markerSources } from './markers.ts';
 import type { Move } from './move.ts';
 import { BARE, DEFENCES } from './move-table.ts';
 import {
@@ -18,7 +19,7 @@ import {
 } from './questions.ts';
 import { FIRST_OUTER, FORTRESS, isOuter, LAB, MINES, mostDefence, SECTOR_COUNT, TORTUGA, VORTEX } from './sectors.ts';
 import { FRAME, NONE, OPEN_PER_MARKET, PEACEFUL, type State } from './state.ts';
-import { canScout, targetsOf } from './targets.ts';
+import { isScoutable, targetsOf } from './targets.ts';
 import { FIRST_T, type Values } from './values.ts';
 import { abilityOfCode, cardOfCode } from './vocabulary.ts';
 
@@ -48,6 +49,8 @@ export function moves(values: Values, state: State, seat: Seat): readonly Move[]
       );
     case FRAME.retreat:
       return neighboursOfFight(values, state).map((sector) => at(table.retreat, sector));
+    case FRAME.marker:
+      return markerSources(values, state, seat).map((sector) => at(table.unmark, sector));
     default:
       return [];
   }
@@ -156,7 +159,9 @@ function pushShipMoves(values: Values, state: State, place: number, legal: Move[
   if (state.maneuvers >= COST.move) {
     for (const sector of at(at(values.maps, state.map).neighbours, place)) legal.push(at(values.moves.move, sector));
     if (at(state.minerals, place) > 0) legal.push(BARE.collect);
-    if (canScout(state, state.active, place)) legal.push(BARE.scout);
+    if (isScoutable(state, state.active, place)) {
+      pushWithMarker(values, state, BARE.scout, values.moves.scoutFrom, legal);
+    }
   }
   const hunt = at(state.hunts, place);
   if (hunt !== NONE && hasMarkerOn(state, place, state.active) && state.maneuvers >= captureCost(values, state, hunt)) {
@@ -166,12 +171,22 @@ function pushShipMoves(values: Values, state: State, place: number, legal: Move[
 
 function pushConquests(values: Values, state: State, place: number, legal: Move[]): void {
   const seat = state.active;
-  if (isCouncil(state) || state.controllers[place] === seat || at(state.holds, seat) === 0) return;
+  if (isCouncil(state) || state.controllers[place] === seat) return;
   if (isGuarded(state, place)) return;
   if (place === TORTUGA && !winsByTortuga(values, state, seat)) return;
   const cost = conquestCost(state, place);
-  if (state.maneuvers >= cost) legal.push(values.moves.conquer.maneuvers);
-  if (state.scenario === PEACEFUL && fundsOf(state) >= cost) legal.push(values.moves.conquer.crypto);
+  const { conquer, conquerFrom } = values.moves;
+  if (state.maneuvers >= cost) pushWithMarker(values, state, conquer.maneuvers, conquerFrom.maneuvers, legal);
+  if (state.scenario === PEACEFUL && fundsOf(state) >= cost) {
+    pushWithMarker(values, state, conquer.crypto, conquerFrom.crypto, legal);
+  }
+}
+
+/** With a marker of the hold, or once for each that may be taken back. 2199-10.7 */
+function pushWithMarker(values: Values, state: State, fromHold: Move, takenBack: readonly Move[], legal: Move[]): void {
+  for (const from of markerSources(values, state, state.active)) {
+    legal.push(from === NONE ? fromHold : at(takenBack, from));
+  }
 }
 
 function pushAttacks(values: Values, state: State, place: number, legal: Move[]): void {

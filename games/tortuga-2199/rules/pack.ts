@@ -92,5 +92,5 @@ export const packSchema = z
     }
   });
 
-export type Pack = z.infer<typeof packSchema>;
+export type Pack = Omit<z.infer<typeof packSchema>, '$schema'>;
 export type Face = Pack['ships'][number];

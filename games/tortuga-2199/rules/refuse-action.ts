@@ -1,4 +1,5 @@
 import { at, type Param, type Params, type Refusal, seat as seatAt } from '@tortuga/kernel';
+import { markerSources } from './markers.ts';
 import type { Move, MoveOf } from './move.ts';
 import {
   COST,
@@ -23,7 +24,7 @@ import type { Values } from './values.ts';
 
 type Action = Exclude<
   Move,
-  { kind: 'ship' | 'deploy' | 'use' | 'skip' | 'commit' | 'ready' | 'spoils' | 'lose' | 'retreat' }
+  { kind: 'ship' | 'deploy' | 'use' | 'skip' | 'commit' | 'ready' | 'spoils' | 'lose' | 'retreat' | 'unmark' }
 >;
 
 const no = (rule: string, key: string, params?: Params): Refusal => {
@@ -92,7 +93,7 @@ function refuseShipAction(values: Values, state: State, move: ShipAction): Refus
     case 'collect':
       return at(state.minerals, place) > 0 ? maneuversFor(state, '8.2', COST.collect) : no('8.2', 'noMineralHere');
     case 'scout':
-      return refuseScout(state, place);
+      return refuseScout(values, state, place, move);
     case 'capture':
       return refuseCapture(values, state, place);
     case 'conquer':
@@ -134,11 +135,19 @@ function refuseRefresh(state: State, place: number, card: number): Refusal | nul
   return cryptoFor(state, '7.2', COST.refresh);
 }
 
-function refuseScout(state: State, place: number): Refusal | null {
+function refuseScout(values: Values, state: State, place: number, { from }: MoveOf<'scout'>): Refusal | null {
   if (at(state.hunts, place) === NONE) return no('9.1', 'noHuntHere');
   if (hasMarkerOn(state, place, state.active)) return no('9.1', 'alreadyScouted');
-  if (at(state.holds, state.active) === 0) return no('9.1', 'noMarkerLeft');
-  return maneuversFor(state, '9.1', COST.scout);
+  return refuseMarker(values, state, '9.1', from) ?? maneuversFor(state, '9.1', COST.scout);
+}
+
+/** Only with none in the hold is one taken back, and then it must be said which. 2199-10.7 */
+function refuseMarker(values: Values, state: State, rule: string, from: number | undefined): Refusal | null {
+  const sources = markerSources(values, state, state.active);
+  if (sources.length === 0) return no(rule, 'noMarkerLeft');
+  if (sources[0] === NONE) return from === undefined ? null : no('10.7', 'markerInHold');
+  if (from === undefined) return no('10.7', 'whichMarker');
+  return sources.includes(from) ? null : no('10.7', 'noMarkerThere');
 }
 
 function refuseCapture(values: Values, state: State, place: number): Refusal | null {
@@ -148,12 +157,13 @@ function refuseCapture(values: Values, state: State, place: number): Refusal | n
   return maneuversFor(state, '9.2', captureCost(values, state, hunt));
 }
 
-function refuseConquer(values: Values, state: State, place: number, { pay }: MoveOf<'conquer'>): Refusal | null {
+function refuseConquer(values: Values, state: State, place: number, { pay, from }: MoveOf<'conquer'>): Refusal | null {
   const seat = state.active;
   if (pay === 'crypto' && state.scenario !== PEACEFUL) return no('10.1', 'conquerWithManeuvers');
   if (isCouncil(state)) return no('13.2', 'councilConquest');
   if (state.controllers[place] === seat) return no('10.1', 'alreadyYours');
-  if (at(state.holds, seat) === 0) return no('10.1', 'noMarkerLeft');
+  const unmarked = refuseMarker(values, state, '10.1', from);
+  if (unmarked !== null) return unmarked;
   if (isGuarded(state, place)) {
     const params = { player: playerAt(at(state.controllers, place)) };
     return state.scenario === PEACEFUL ? no('14.2', 'protected', params) : no('10.4', 'guarded', params);

@@ -1,4 +1,5 @@
 import { at, type Refusal, type Seat, seat as seatAt } from '@tortuga/kernel';
+import { markerSources } from './markers.ts';
 import type { Move, MoveKind } from './move.ts';
 import { canDeploy, neighboursOfFight } from './moves.ts';
 import { refuseAction } from './refuse-action.ts';
@@ -35,6 +36,7 @@ const ANSWERS = {
   spoils: { kinds: ['spoils'], rule: '2199-14.1', key: '2199.refuse.spoilsFirst' },
   lose: { kinds: ['lose'], rule: '2199-14.1', key: '2199.refuse.loseFirst' },
   retreat: { kinds: ['retreat'], rule: '2199-12.8', key: '2199.refuse.retreatFirst' },
+  marker: { kinds: ['unmark'], rule: '2199-10.7', key: '2199.refuse.markerFirst' },
 } as const satisfies Record<string, { kinds: readonly MoveKind[]; rule: string; key: string }>;
 
 /** Moves that only such a frame asks for. */
@@ -48,6 +50,7 @@ const OUTSIDE_A_TURN: Partial<Record<MoveKind, Refusal>> = {
   spoils: { rule: '2199-12.1', key: '2199.refuse.noCombat' },
   lose: { rule: '2199-12.1', key: '2199.refuse.noCombat' },
   retreat: { rule: '2199-12.1', key: '2199.refuse.noCombat' },
+  unmark: { rule: '2199-12.1', key: '2199.refuse.noCombat' },
 };
 
 function refuseInFrame(state: State, kind: MoveKind): Refusal | null {
@@ -79,6 +82,10 @@ function refuseMove(values: Values, state: State, seat: Seat, move: Move): Refus
       return neighboursOfFight(values, state).includes(move.sector)
         ? null
         : { rule: '2199-15.2', key: '2199.refuse.retreatAdjacent' };
+    case 'unmark':
+      return markerSources(values, state, seat).includes(move.sector)
+        ? null
+        : { rule: '2199-10.7', key: '2199.refuse.noMarkerThere' };
     case 'skip':
     case 'spoils':
       return null;

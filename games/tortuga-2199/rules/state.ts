@@ -20,6 +20,7 @@ export const FRAMES = [
   'lose',
   'retreat',
   'over',
+  'marker',
 ] as const;
 export type Frame = (typeof FRAMES)[number];
 
@@ -36,6 +37,7 @@ export const FRAME = {
   lose: 9,
   retreat: 10,
   over: 11,
+  marker: 12,
 } as const satisfies Record<Frame, number>;
 
 export const SCENARIOS = ['standard', 'aggressive', 'peaceful'] as const;

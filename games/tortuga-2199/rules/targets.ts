@@ -1,5 +1,6 @@
 import { at } from '@tortuga/kernel';
 import { distinct } from './lists.ts';
+import { markerSources } from './markers.ts';
 import { deckOf, hasMarkerOn, hasSeen, placeOf } from './questions.ts';
 import { FIRST_OUTER, isOuter, SECTOR_COUNT, TORTUGA } from './sectors.ts';
 import { NONE, OPEN_PER_MARKET, type State } from './state.ts';
@@ -38,7 +39,7 @@ export function targetsOf(values: Values, state: State, seat: number, ability: A
         (sector) => at(state.hunts, sector) !== NONE && !hasSeen(state, sector, seat),
       );
     case 'scout':
-      return canScout(state, seat, place) ? PLAIN : NOTHING;
+      return isScoutable(state, seat, place) ? markerTargets(markerSources(values, state, seat)) : NOTHING;
     case 'refresh':
       return refreshable(state, place);
     default:
@@ -46,8 +47,11 @@ export function targetsOf(values: Values, state: State, seat: number, ability: A
   }
 }
 
-export const canScout = (state: State, seat: number, place: number): boolean =>
-  place !== NONE && at(state.hunts, place) !== NONE && at(state.holds, seat) > 0 && !hasMarkerOn(state, place, seat);
+export const isScoutable = (state: State, seat: number, place: number): boolean =>
+  place !== NONE && at(state.hunts, place) !== NONE && !hasMarkerOn(state, place, seat);
+
+/** A sector whose marker is taken back; or nothing, when it comes from the hold: no hunt token lies on Tortuga, which is 0. */
+const markerTargets = (sources: readonly number[]): readonly number[] => (sources[0] === NONE ? PLAIN : sources);
 
 /** Open cards of an outer sector whose deck has one to replace them, so that both places are filled. 2199-7.2 */
 function refreshable(state: State, place: number): readonly number[] {

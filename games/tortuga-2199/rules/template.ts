@@ -30,7 +30,7 @@ export function templateOf(house: Pack): object {
   });
   const robot = house.hunts.filter(({ id }) => id === 'robot').map(({ text: _, ...hunt }) => hunt);
   return {
-    $schema: house.$schema,
+    $schema: './pack.schema.json',
     id: 'my-box',
     starters: house.starters,
     cards: [...knownCards, ...blanks],

@@ -3,6 +3,7 @@ import { mapsOf, type SectorMap } from './map.ts';
 import { type MoveTable, moveTable } from './move-table.ts';
 import type { Face, Pack } from './pack.ts';
 import { OUTER_KINDS, SECTOR_COUNT, sectorKind } from './sectors.ts';
+import { NEWEST } from './versions.ts';
 import { type Ability, abilityOf, codeOf, usesOf } from './vocabulary.ts';
 
 /** What a card is: where it comes from, and so what may be done with it. */
@@ -43,6 +44,8 @@ export const FIRST_T = 7;
 /** A pack laid out for the rules: by card number, by sector, by hunt. */
 export interface Values {
   readonly ref: PackRef;
+  /** Which rules it is laid out for: see `versions.ts`. */
+  readonly rulesVersion: number;
   readonly cards: number;
   readonly ids: readonly string[];
   readonly from: readonly CardClass[];
@@ -70,7 +73,7 @@ export interface Values {
   readonly moves: MoveTable;
 }
 
-export function valuesOf(pack: Pack): Values {
+export function valuesOf(pack: Pack, rulesVersion = NEWEST): Values {
   const printed = printedCards(pack);
   const abilities = printed.map(({ face }) => face.abilities.map(abilityOf));
   const numbersOf = (from: CardClass) => printed.flatMap((card, index) => (card.from === from ? [index] : []));
@@ -81,7 +84,8 @@ export function valuesOf(pack: Pack): Values {
       ),
     );
   return {
-    ref: { id: pack.id, digest: digestOf(pack) },
+    ref: { id: pack.id, digest: hashOf(pack) },
+    rulesVersion,
     cards: printed.length,
     ids: printed.map(({ id }) => id),
     from: printed.map(({ from }) => from),
@@ -106,6 +110,3 @@ export function valuesOf(pack: Pack): Values {
 }
 
 const copiesOf = (card: number, copies: number): number[] => new Array<number>(copies).fill(card);
-
-/** What a schema file is called makes no other pack. */
-const digestOf = ({ $schema: _, ...pack }: Pack): string => hashOf(pack);

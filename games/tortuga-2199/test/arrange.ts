@@ -15,6 +15,8 @@ type By<What> = Partial<Record<Player, What>>;
 
 /** A position in words. Cards that it does not mention lie in the decks they come from. */
 export interface Arrangement {
+  /** The version of the rules, if not the newest. */
+  readonly rules?: number;
   readonly seats?: 2 | 3 | 4;
   readonly scenario?: Scenario;
   readonly odds?: boolean;
@@ -71,7 +73,8 @@ export function arrange(arrangement: Arrangement): Table<Types2199> {
     seats: state.seats,
     seed: seedFromText('scenario'),
   };
-  return new Table((from) => Match.arranged(title.game, start, from), state, title, invariants);
+  const { game } = title.atVersion(arrangement.rules ?? title.game.rulesVersion) ?? title;
+  return new Table((from) => Match.arranged(game, start, from), state, title, invariants);
 }
 
 /** `mining*4, hacker` as card ids. */

@@ -1,7 +1,7 @@
 import { at, FastRng } from '@tortuga/kernel';
 import { scenario, seatOf } from '@tortuga/laws';
 import { expect, it } from 'vitest';
-import { LAB, MINES } from '../rules/sectors.ts';
+import { LAB } from '../rules/sectors.ts';
 import { arrange } from './arrange.ts';
 import { no } from './refusal.ts';
 
@@ -103,6 +103,14 @@ scenario(
   },
 );
 
+scenario('2199-12.6 half the defence counts only for a defender who controls the sector', () =>
+  (['A', 'C'] as const).map((controller) => {
+    const table = arrange({ ...DUEL, seats: 3, control: { [controller]: 'lab 8' } }).act('A', 'attack B');
+    expect(table.view('B').fight).toMatchObject({ defence: 0, walls: 0 });
+    return table.asks('A');
+  }),
+);
+
 scenario('2199-12.7 a tie is the defender’s', () => {
   const table = arrange(DUEL)
     .act('A', 'attack B', 'commit bodyguard', 'ready')
@@ -180,21 +188,26 @@ scenario('2199-12.10 a Trading Post won in combat gives its crypto at once', () 
   return table.asks('A');
 });
 
-scenario('2199-12.10 with no marker left the sector becomes nobody’s, its defence stays', () => {
+scenario('2199-12.11 the defender draws up to five after a victory too', () => {
+  const table = arrange({ ...DUEL, hands: { A: 'impulse', B: 'impulse*3' } })
+    .act('A', 'attack B', 'commit impulse', 'ready')
+    .act('B', 'commit impulse', 'commit impulse', 'ready');
+  expect(table.view('A').players.map(({ sector }) => sector)).toEqual([null, LAB]);
+  expect(at(table.view('A').players, 1).hand).toEqual({ hidden: true, count: 5 });
+  return table.asks('A');
+});
+
+scenario('2199-12.11 used cards are discarded before the defender draws, and so may be drawn at once', () => {
   const table = arrange({
-    at: { A: 'mines', B: 'mines' },
-    hands: { A: 'bodyguard*2' },
-    control: { A: 'post-1, post-2, turrets-1, turrets-2, lab, fortress', B: 'mines 5' },
-    scouted: { 'post-1': ['A'], 'post-2': ['A'], 'turrets-1': ['A'], 'turrets-2': ['A'] },
+    ...DUEL,
+    ships: 'comet, owl',
+    hands: { A: 'impulse', B: 'impulse*3' },
+    gone: { B: 'mining*5, booster, owl' },
   })
-    .act('A', 'attack B', 'commit bodyguard', 'commit bodyguard', 'ready')
-    .act('B', 'ready');
-  expect(table.view('A').sectors.find(({ sector }) => sector === MINES)).toMatchObject({
-    controller: null,
-    defence: 5,
-  });
-  expect(at(table.view('A').players, 1).markers).toBe(10);
-  expect(table.events).toContainEqual({ type: 'freed', seat: seatOf('B'), sector: MINES });
+    .act('A', 'attack B', 'commit impulse', 'ready')
+    .act('B', 'commit impulse', 'commit impulse', 'ready');
+  // Two of the three were used, and there is nothing else to draw.
+  expect(at(table.view('A').players, 1)).toMatchObject({ hand: { count: 3 }, deck: 0, discard: [] });
   return table.asks('A');
 });
 

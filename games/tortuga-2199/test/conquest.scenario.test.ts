@@ -55,6 +55,13 @@ scenario('2199-10.3 control and bonus token change hands, the loser’s marker g
   return [table.asks('A'), free.asks('A')];
 });
 
+scenario('2199-10.4 a third ship does not guard a sector, only its controller’s does', () => {
+  const table = arrange({ seats: 3, at: { A: 'lab', C: 'lab' }, maneuvers: 6, control: { B: 'lab 5' } });
+  table.act('A', 'conquer');
+  expect(sectorOf(table, 'lab')).toMatchObject({ controller: 0, defence: 6 });
+  return table.asks('A');
+});
+
 scenario('2199-10.4 while the controller’s ship is there, only an attack takes the sector', () =>
   arrange({ at: { A: 'lab', B: 'lab' }, maneuvers: 9, control: { B: 'lab 5' } })
     .refuses('A', 'conquer', no('10.4', 'guarded'))

@@ -83,6 +83,7 @@ const IN_COMBAT: ReadonlySet<number> = new Set([
   FRAME.spoils,
   FRAME.lose,
   FRAME.retreat,
+  FRAME.marker,
 ]);
 const WITH_ABILITIES: ReadonlySet<number> = new Set([FRAME.abilities, FRAME.attackAbilities, FRAME.defendAbilities]);
 

@@ -3,8 +3,12 @@ import { scenario, type Table } from '@tortuga/laws';
 import { expect } from 'vitest';
 import { tortuga2199 } from '../index.ts';
 import type { Types2199 } from '../rules/game.ts';
+import { valuesOf } from '../rules/values.ts';
 import { arrange } from './arrange.ts';
+import { housePack } from './house.ts';
 import { no } from './refusal.ts';
+
+const { ids } = valuesOf(housePack());
 
 scenario('2199-7.1 any T sector sells all T stacks, an outer sector its two open cards', () => [
   arrange({ at: { A: 'turrets-1' }, crypto: 3, open: { mines: 'driller, foreman' } })
@@ -43,8 +47,7 @@ scenario('2199-7.2 refreshing costs 1 crypto and puts an open card under its dec
     .refuses('A', 'refresh analyst', no('7.2', 'cryptoShort'));
   const lab = at(table.view('B').markets, 1);
   expect(lab.deck).toBe(8);
-  expect(lab.bottom).toHaveLength(1);
-  expect(lab.open).not.toContain(lab.bottom[0]);
+  expect(lab.bottom).toEqual([ids.indexOf('cloner')]);
   return [
     table.asks('A'),
     arrange({ at: { A: 'post-1' }, crypto: 1 })

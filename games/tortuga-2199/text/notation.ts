@@ -1,13 +1,13 @@
 import { at, letterOf, seat as seatAt, seatLettered } from '@tortuga/kernel';
 import { type Move, type MoveKind, moveSchema } from '../rules/move.ts';
 import type { Pack } from '../rules/pack.ts';
-import { SECTOR_COUNT, sectorKind, sectorNumber } from '../rules/sectors.ts';
+import { SECTOR_COUNT, sectorKind, sectorNumber, TORTUGA } from '../rules/sectors.ts';
 import { FIRST_SHIP, printedCards } from '../rules/values.ts';
 import { abilityOf, type Word } from '../rules/vocabulary.ts';
 
 /**
  * Moves as a person types them: `play hacker`, `move post-2`, `use booster move vortex`, `conquer`, `attack B`,
- * `reinforce mines 7`. Golden games and scenarios are written in it.
+ * `reinforce mines 7`, `scout from lab` with the marker that is taken back there. Golden games and scenarios are written in it.
  */
 export function notationOf(pack: Pack) {
   const ids = printedCards(pack).map(({ id }) => id);
@@ -22,6 +22,8 @@ export function notationOf(pack: Pack) {
         return ` ${letterOf(seatAt(target))}`;
       case 'card':
         return ` ${card(target)}`;
+      case 'marker':
+        return target === TORTUGA ? '' : ` ${SECTOR_IDS[target]}`;
       default:
         return '';
     }
@@ -38,7 +40,9 @@ export function notationOf(pack: Pack) {
       case 'tender':
         return `tender ${move.minerals}`;
       case 'conquer':
-        return move.pay === 'crypto' ? 'conquer crypto' : 'conquer';
+        return `conquer${move.pay === 'crypto' ? ' crypto' : ''}${writeFrom(move)}`;
+      case 'scout':
+        return `scout${writeFrom(move)}`;
       case 'reinforce':
         return `reinforce ${SECTOR_IDS[move.sector]} ${move.defence}`;
       case 'attack':
@@ -72,7 +76,11 @@ export function notationOf(pack: Pack) {
       case 'tender':
         return { minerals: Number(first) };
       case 'conquer':
-        return { pay: first === 'crypto' ? 'crypto' : 'maneuvers' };
+        return first === 'crypto'
+          ? { pay: 'crypto', ...readFrom(second, third) }
+          : { pay: 'maneuvers', ...readFrom(first, second) };
+      case 'scout':
+        return readFrom(first, second);
       case 'reinforce':
         return { sector: SECTOR_IDS.indexOf(first), defence: Number(second) };
       case 'attack':
@@ -95,6 +103,8 @@ export function notationOf(pack: Pack) {
     switch (kind) {
       case 'sector':
         return SECTOR_IDS.indexOf(target);
+      case 'marker':
+        return target === '' ? TORTUGA : SECTOR_IDS.indexOf(target);
       case 'seat':
         return seatLettered(target);
       case 'card':
@@ -115,6 +125,13 @@ export const SECTOR_IDS: readonly string[] = Array.from({ length: SECTOR_COUNT }
   return sectorNumber(sector) === 0 ? name : `${name}-${sectorNumber(sector)}`;
 });
 
+/** Whose marker is taken back for it, when there is none in the hold. 2199-10.7 */
+const writeFrom = ({ from }: { readonly from?: number }): string =>
+  from === undefined ? '' : ` from ${SECTOR_IDS[from]}`;
+
+const readFrom = (word: string, sector: string): object =>
+  word === 'from' ? { from: SECTOR_IDS.indexOf(sector) } : {};
+
 const ON_CARDS = [
   'play',
   'destroy',
@@ -126,7 +143,7 @@ const ON_CARDS = [
   'commit',
   'lose',
 ] satisfies MoveKind[];
-const ON_SECTORS = ['deploy', 'move', 'retreat'] satisfies MoveKind[];
+const ON_SECTORS = ['deploy', 'move', 'retreat', 'unmark'] satisfies MoveKind[];
 
 /** What each word of the vocabulary is used on. */
 const TARGETS = {
@@ -142,7 +159,7 @@ const TARGETS = {
   destroyHand: 'card',
   destroyDiscard: 'card',
   peek: 'sector',
-  scout: null,
+  scout: 'marker',
   cheaperBuy: null,
   buyToHand: null,
   buyToDeck: null,
@@ -153,4 +170,4 @@ const TARGETS = {
   keepCard: null,
   retreat: null,
   drawIfWon: null,
-} as const satisfies Record<Word, 'sector' | 'seat' | 'card' | null>;
+} as const satisfies Record<Word, 'sector' | 'seat' | 'card' | 'marker' | null>;

@@ -3,11 +3,18 @@ import type { GameEvent } from '../rules/event.ts';
 import type { Move } from '../rules/move.ts';
 import type { Pack } from '../rules/pack.ts';
 import type { Price } from '../rules/price.ts';
+import { TORTUGA } from '../rules/sectors.ts';
 import { FIRST_SHIP, printedCards } from '../rules/values.ts';
 import { type Ability, abilityOf } from '../rules/vocabulary.ts';
 import { namesOf, pricePhrase, sectorPhrase, unit } from './names.ts';
 
 /** How a move, an event or a score line becomes a sentence. */
+
+/** Where the marker for it comes from, if not from the hold. 2199-10.7 */
+const markerOf = ({ from }: { readonly from?: number }): Params =>
+  from === undefined
+    ? { marker: 'hold', source: '' }
+    : { marker: 'taken', source: { key: '2199.markerFrom', params: { sector: sectorPhrase(from) } } };
 
 const player = (seat: Seat): Params => ({ player: { seat } });
 
@@ -38,6 +45,8 @@ export function phrasesOf(pack: Pack) {
       case 'destroyDiscard':
       case 'refresh':
         return card(target);
+      case 'scout':
+        return target === TORTUGA ? null : { key: '2199.markerFrom', params: { sector: sectorPhrase(target) } };
       default:
         return null;
     }
@@ -64,7 +73,9 @@ export function phrasesOf(pack: Pack) {
       case 'tender':
         return { minerals: unit('minerals', move.minerals) };
       case 'conquer':
-        return { pay: move.pay };
+        return { pay: move.pay, ...markerOf(move) };
+      case 'scout':
+        return markerOf(move);
       case 'spoils':
         return { from: move.from };
       case 'attack':
@@ -170,6 +181,7 @@ export function phrasesOf(pack: Pack) {
       case 'moved':
       case 'collected':
       case 'freed':
+      case 'unmarked':
       case 'powerUsed':
       case 'retreated':
         return { ...player(event.seat), sector: sectorPhrase(event.sector) };

@@ -3,7 +3,7 @@ import { result } from '../rules/result.ts';
 import type { CardsTypes, State } from '../rules/types.ts';
 import type { Phrases } from '../words/phrases.ts';
 
-/** What cards-1.3 asks of the values: neither half, nor the start, nor one of the pirate ships may decide the game. */
+/** Neither half, nor the start, nor one of the pirate ships may decide the game, nor with three the order of play. cards-1.3, cards-5.2 */
 export const balanceOf = (phrases: Pick<Phrases, 'pirate'>): readonly BalanceQuestion<CardsTypes>[] => [
   {
     rule: 'cards-1.3',
@@ -22,6 +22,19 @@ export const balanceOf = (phrases: Pick<Phrases, 'pirate'>): readonly BalanceQue
     count: ({ first, last }) => [
       { about: { key: 'cards.balance.start' }, hits: shareOfWin(last, first.start), trials: 1 },
     ],
+  },
+  {
+    rule: 'cards-5.2',
+    seats: 3,
+    among: 'strong',
+    least: 27,
+    most: 40,
+    count: ({ first, last }) =>
+      [0, 1, 2].map((steps) => ({
+        about: { key: 'cards.balance.turn', params: { place: steps + 1 } },
+        hits: shareOfWin(last, (first.start + steps) % 3),
+        trials: 1,
+      })),
   },
   {
     rule: 'cards-1.3',

@@ -3,19 +3,20 @@ import { boardingOf, spoils } from './boarding.ts';
 import type { Values } from './pack.ts';
 import { endOf } from './result.ts';
 import { beginSecondVoyage } from './setup.ts';
-import { isVoyageOver, ledgerIndex, ownerOf, placeOf, rowName, rowOf, whoseTurn } from './table.ts';
+import { isVoyageOver, ledgerIndex, ownerOf, placeOf, rowName, rowOf } from './table.ts';
+import { whoseTurn } from './turns.ts';
 import { type CardId, COLUMNS, type Column, type GameEvent, type Move, ROW, type State, VOYAGES } from './types.ts';
 
 export function apply(values: Values, state: State, player: Seat, move: Move, rng: Rng): GameEvent[] {
   const events = [move.kind === 'play' ? playCard(state, player, move) : playEvent(state, player, move)];
   state.played++;
   if (!isVoyageOver(state)) {
-    state.turn = whoseTurn(state);
+    state.turn = whoseTurn(values, state);
     return events;
   }
   for (const column of COLUMNS) events.push(resolve(values, state, column));
   if (state.voyage < VOYAGES) {
-    events.push(beginSecondVoyage(state, rng));
+    events.push(beginSecondVoyage(values, state, rng));
   } else {
     state.turn = null;
     events.push(endOf(state));

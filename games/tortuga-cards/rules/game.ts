@@ -23,6 +23,7 @@ import {
   ROWS,
   type State,
 } from './types.ts';
+import { NEWEST } from './versions.ts';
 import { determinize, openTo, ownOf, redact, secrets } from './view.ts';
 
 const column = z
@@ -52,19 +53,19 @@ const MOST_PLAYS = 100;
 const NOBODY: readonly Seat[] = [];
 const ALONE = seatsOf(4).map((player): readonly Seat[] => [player]);
 
-/** The game as one pack of card values makes it. */
-export function tortugaCards(pack: Pack): Game<CardsTypes> {
-  const values = valuesOf(pack);
+/** The game as one pack of card values and one version of the rules make it. */
+export function tortugaCards(pack: Pack, rulesVersion = NEWEST): Game<CardsTypes> {
+  const values = valuesOf(pack, rulesVersion);
   return {
     id: 'tortuga-cards',
-    rulesVersion: 2,
+    rulesVersion,
     pack: values.ref,
     seatCounts: [2, 3, 4],
     optionSets: [{}],
     vocabulary: { endings: ENDINGS, events: GAME_EVENTS, lines: ['treasure', 'doubloons'] },
     optionsSchema: z.strictObject({}),
     moveSchema,
-    setup: (_options, seats, rng) => setup(seats, rng),
+    setup: (_options, seats, rng) => setup(values, seats, rng),
     copy,
     pending: (state) => (state.turn === null ? NOBODY : at(ALONE, state.turn)),
     question: ({ voyage, played }) => (voyage - 1) * MOST_PLAYS + played,

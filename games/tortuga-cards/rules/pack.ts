@@ -1,6 +1,7 @@
 import { hashOf, type PackRef } from '@tortuga/kernel';
 import { z } from 'zod';
 import { CARDS_PER_ROW, CHARACTERISTICS, type Characteristic, COLUMN_COUNT } from './types.ts';
+import { NEWEST } from './versions.ts';
 
 /** The printed values, as data: the rulebook we have shows none, so an owner of the box may enter theirs. cards-1.3 */
 
@@ -44,17 +45,20 @@ export const packSchema = z
     }
   });
 
-export type Pack = z.infer<typeof packSchema>;
+export type Pack = Omit<z.infer<typeof packSchema>, '$schema'>;
 
 export type ReadPack = { readonly ok: true; readonly pack: Pack } | { readonly ok: false; readonly field: string };
 
 export function readPack(json: unknown): ReadPack {
   const parsed = packSchema.safeParse(json);
-  if (parsed.success) return { ok: true, pack: parsed.data };
+  if (parsed.success) return { ok: true, pack: cardsOf(parsed.data) };
   const [issue] = parsed.error.issues;
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
   return { ok: false, field: ['pack', ...(issue?.path ?? []), ...unknown].join('.').slice(0, LONGEST_FIELD) };
 }
+
+/** Which schema an editor checked it with, in whatever words, is no part of a pack. */
+const cardsOf = ({ $schema: _, ...pack }: z.infer<typeof packSchema>): Pack => pack;
 
 /** A field from outside may have any name. */
 const LONGEST_FIELD = 80;
@@ -62,6 +66,8 @@ const LONGEST_FIELD = 80;
 /** A pack laid out for the rules: by place in its row, characteristics in the order of `CHARACTERISTICS`. */
 export interface Values {
   readonly ref: PackRef;
+  /** Which rules they are laid out for: see `versions.ts`. */
+  readonly rulesVersion: number;
   readonly pirates: readonly (readonly number[])[];
   readonly transports: readonly (readonly number[])[];
   readonly doubloons: readonly number[];
@@ -71,10 +77,11 @@ export interface Values {
   readonly strategies: readonly number[];
 }
 
-export function valuesOf(pack: Pack): Values {
+export function valuesOf(pack: Pack, rulesVersion = NEWEST): Values {
   const trio = (card: Record<Characteristic, number>) => CHARACTERISTICS.map((each) => card[each]);
   return {
-    ref: { id: pack.id, digest: digestOf(pack) },
+    ref: { id: pack.id, digest: hashOf(pack) },
+    rulesVersion,
     pirates: pack.pirates.map(trio),
     transports: pack.transports.map(trio),
     doubloons: pack.transports.map((transport) => transport.doubloons),
@@ -83,9 +90,6 @@ export function valuesOf(pack: Pack): Values {
     strategies: pack.strategies.map((strategy) => CHARACTERISTICS.indexOf(strategy.tests)),
   };
 }
-
-/** What a schema file is called makes no other pack. */
-const digestOf = ({ $schema: _, ...pack }: Pack): string => hashOf(pack);
 
 type Printed = Pick<Pack['pirates'][number], 'id' | 'name'>;
 

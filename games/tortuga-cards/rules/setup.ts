@@ -1,5 +1,7 @@
 import { at, type Rng, type Seat, seat, seatsOf, shuffle } from '@tortuga/kernel';
-import { rowOf, whoseTurn } from './table.ts';
+import type { Values } from './pack.ts';
+import { rowOf } from './table.ts';
+import { nextStart, whoseTurn } from './turns.ts';
 import {
   ALL_CARDS,
   type CardId,
@@ -14,7 +16,7 @@ import {
   VOYAGES,
 } from './types.ts';
 
-export function setup(seats: number, rng: Rng): State {
+export function setup(values: Values, seats: number, rng: Rng): State {
   const state: State = {
     seats,
     voyage: 1,
@@ -36,12 +38,12 @@ export function setup(seats: number, rng: Rng): State {
     treasurePrestige: new Array(VOYAGES * COLUMN_COUNT).fill(0),
     transportPrestige: new Array(VOYAGES * COLUMN_COUNT).fill(0),
   };
-  deal(state, rng);
+  deal(values, state, rng);
   return state;
 }
 
-/** The cards of the first voyage leave the game; the start moves on by one seat. cards-2.1, cards-2.4, cards-5.1 */
-export function beginSecondVoyage(state: State, rng: Rng): GameEvent {
+/** The cards of the first voyage leave the game, and the start moves on. cards-2.1, cards-2.4 */
+export function beginSecondVoyage(values: Values, state: State, rng: Rng): GameEvent {
   state.gone = cardsBut(state.stock);
   state.board.fill(null);
   state.strategists.fill(null);
@@ -49,9 +51,9 @@ export function beginSecondVoyage(state: State, rng: Rng): GameEvent {
   state.changedBy = 0;
   state.storm = null;
   state.voyage++;
-  state.start = seat((state.start + 1) % state.seats);
+  state.start = nextStart(values, state);
   state.played = 0;
-  deal(state, rng);
+  deal(values, state, rng);
   return {
     type: 'dealt',
     voyage: state.voyage,
@@ -77,7 +79,7 @@ function cardsBut(sorted: readonly CardId[]): CardId[] {
  * Every undealt card of a row gets an owner by lot, and the cards are handed out in their printed order:
  * so hands and stock stay sorted, and their order tells nothing.
  */
-function deal(state: State, rng: Rng): void {
+function deal(values: Values, state: State, rng: Rng): void {
   shuffle(state.pirates, rng);
   const seats = seatsOf(state.seats);
   const undealt = state.stock;
@@ -97,7 +99,7 @@ function deal(state: State, rng: Rng): void {
     }
   }
   dealEvents(state, seats, rng);
-  state.turn = whoseTurn(state);
+  state.turn = whoseTurn(values, state);
 }
 
 function dealEvents(state: State, seats: readonly Seat[], rng: Rng): void {
@@ -108,7 +110,7 @@ function dealEvents(state: State, seats: readonly Seat[], rng: Rng): void {
   state.eventStock = state.eventStock.filter((_, index) => owners[index] === null);
 }
 
-/** Two players hold three of each type, three hold two, and of four partners one holds two and the other one. cards-2.2, cards-5.1 */
+/** Two players hold three of each type, three hold two, and of four partners one holds two and the other one. cards-2.2, cards-5.2, cards-5.3 */
 function handSize(state: State, player: Seat, row: number): number {
   if (state.seats === 2) return 3;
   if (state.seats === 3) return 2;
@@ -117,7 +119,7 @@ function handSize(state: State, player: Seat, row: number): number {
 
 /**
  * Four players: of each team the partner nearer to the first start holds two transports; it alternates by
- * type and turns round in the second voyage. cards-5.1
+ * type and turns round in the second voyage. cards-5.3
  */
 function holdsTwo(state: State, player: Seat, row: number): boolean {
   const firstStart = (state.start - (state.voyage - 1) + state.seats) % state.seats;
@@ -125,7 +127,7 @@ function holdsTwo(state: State, player: Seat, row: number): boolean {
   return nearer === ((row + state.voyage) % 2 === 1);
 }
 
-/** Every side has one event. Of two partners the one who was dealt fewer strategies plays it. cards-2.2, cards-5.1 */
+/** Every side has one event. Of two partners the one who was dealt fewer strategies plays it. cards-2.2, cards-5.3 */
 function holdsEvent(state: State, player: Seat): boolean {
   return state.seats < 4 || !holdsTwo(state, player, ROW.strategy);
 }

@@ -12,16 +12,16 @@ import {
 
 /** Who sits where, who owns which column, and which place is which. */
 
-/** Two and three players each score alone; four are two teams. cards-2.2, cards-5.1 */
+/** Two and three players each score alone; four are two teams. cards-2.2, cards-5.3 */
 export const sideCount = (seats: number): number => (seats === 3 ? 3 : 2);
 
-/** Partners sit alternately. cards-5.1 */
+/** Partners sit alternately. cards-5.3 */
 export const sideOf = (player: Seat, seats: number): Side => (player % sideCount(seats)) as Side;
 
 export const membersOf = (side: Side, seats: number): Seat[] =>
   seats === 4 ? [seat(side), seat(side + 2)] : [seat(side)];
 
-/** Each side owns neighbouring columns: three, or two with three players. cards-2.2, cards-5.1 */
+/** Each side owns neighbouring columns: three, or two with three players. cards-2.2, cards-5.2 */
 export const ownerOf = (column: Column, seats: number): Side =>
   Math.floor((column * sideCount(seats)) / COLUMN_COUNT) as Side;
 
@@ -44,26 +44,10 @@ export const rowOf = (card: CardId): number => Math.floor(card / CARDS_PER_ROW);
 
 export const rowName = (row: number): Row => at(ROWS, row);
 
-const PLACES = ROWS.length * COLUMN_COUNT;
+export const PLACES = ROWS.length * COLUMN_COUNT;
 
 /** The row being filled; `ROWS.length` when all are full and the events are due. cards-2.3 */
 export const openRow = (state: State): number => Math.floor(Math.min(state.played, PLACES) / COLUMN_COUNT);
 
 /** Every place filled, and one event for each side. cards-2.3, cards-5.1 */
 export const isVoyageOver = (state: State): boolean => state.played === PLACES + sideCount(state.seats);
-
-/**
- * Turns go clockwise. With four players one partner may hold no card of the kind that is due: then the
- * other plays for the team, so that the teams always alternate. cards-2.3, cards-5.1
- */
-export function whoseTurn(state: State): Seat {
-  const next = seat((state.start + state.played) % state.seats);
-  return state.seats < 4 || canPlay(state, next) ? next : seat((next + 2) % state.seats);
-}
-
-function canPlay(state: State, player: Seat): boolean {
-  const row = openRow(state);
-  return row === ROWS.length
-    ? at(state.eventCards, player) !== null
-    : at(state.hands, player).some((card) => rowOf(card) === row);
-}

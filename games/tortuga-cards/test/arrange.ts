@@ -2,8 +2,9 @@ import { at, FastRng, Match, seat, seatsOf, seedFromText } from '@tortuga/kernel
 import { type Player, seatOf, Table } from '@tortuga/laws';
 import { titleOf } from '../index.ts';
 import house from '../packs/house.json' with { type: 'json' };
-import { type Pack, printedCards, readPack } from '../rules/pack.ts';
-import { labelOf, placeOf, rowOf, sideCount, whoseTurn } from '../rules/table.ts';
+import { type Pack, printedCards, readPack, type Values, valuesOf } from '../rules/pack.ts';
+import { labelOf, placeOf, rowOf, sideCount } from '../rules/table.ts';
+import { whoseTurn } from '../rules/turns.ts';
 import {
   CARDS_PER_ROW,
   type CardId,
@@ -33,6 +34,10 @@ export interface Arrangement {
   readonly hands?: Partial<Record<Player, string>>;
   readonly events?: Partial<Record<Player, EventCard>>;
   readonly turn?: Player;
+  /** Who began this voyage; without it, whoever did so if turns went round and round. */
+  readonly start?: Player;
+  /** The version of the rules, if not the newest. */
+  readonly rules?: number;
   /** Printed values that this scenario is about, instead of the house set's. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, number | string>>>>;
   /** Prestige from the first voyage, by the first column of each side: treasures and doubloons. */
@@ -41,7 +46,7 @@ export interface Arrangement {
 
 export function arrange(arrangement: Arrangement): Table<CardsTypes> {
   const pack = packWith(arrangement.values ?? {});
-  const title = titleOf(pack);
+  const title = titleOf(pack, arrangement.rules);
   const state = new Arranger(pack, arrangement).state;
   const wrong = invariants(state);
   if (wrong.length > 0) throw new Error(`This position can't be: ${wrong.join('; ')}`);
@@ -77,7 +82,7 @@ class Arranger {
     this.#cards = printedCards(pack).map(({ id }) => id);
     this.#pirates = pack.pirates.map(({ id }) => id);
     const seats = arrangement.seats ?? 2;
-    this.state = titleOf(pack).game.setup({}, seats, new FastRng('arranged'));
+    this.state = titleOf(pack, arrangement.rules).game.setup({}, seats, new FastRng('arranged'));
     this.state.voyage = arrangement.voyage ?? 1;
     this.#free = new Set(this.#cards.keys() as Iterable<CardId>);
     this.#layColumns(arrangement);
@@ -88,7 +93,7 @@ class Arranger {
     this.#leave();
     this.#dealEvents(arrangement);
     this.#bank(arrangement);
-    this.#settleTurn(arrangement.turn ?? 'A');
+    this.#settleTurn(valuesOf(pack, arrangement.rules), arrangement);
   }
 
   #take(id: string): CardId {
@@ -207,10 +212,11 @@ class Arranger {
     }
   }
 
-  #settleTurn(turn: Player): void {
+  #settleTurn(values: Values, { turn = 'A', start }: Arrangement): void {
     const { state } = this;
-    state.start = seat((((seatOf(turn) - state.played) % state.seats) + state.seats) % state.seats);
-    state.turn = whoseTurn(state);
+    const byRotation = (((seatOf(turn) - state.played) % state.seats) + state.seats) % state.seats;
+    state.start = start === undefined ? seat(byRotation) : seatOf(start);
+    state.turn = whoseTurn(values, state);
     if (state.turn !== seatOf(turn)) throw new Error(`It can't be ${turn}'s turn here`);
   }
 }

@@ -3,3 +3,7 @@ import { tortugaCards } from '../index.ts';
 import { invariants } from './invariants.ts';
 
 describeGame(tortugaCards.game, { invariants });
+
+/** By the rules before: one game of each seat count is looked at thoroughly. */
+const before = tortugaCards.atVersion(tortugaCards.game.rulesVersion - 1);
+if (before !== null) describeGame(before.game, { invariants, games: 100 });

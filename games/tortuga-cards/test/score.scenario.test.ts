@@ -105,18 +105,21 @@ scenario('cards-4.3 still tied: shared', () => {
   return table;
 });
 
-scenario('cards-5.1 three players are ranked each on their own', () => {
+scenario('cards-5.2 three players are ranked each on their own', () => {
   const banked = {
     A: { treasure: 2, doubloons: 0 },
     B: { treasure: 4, doubloons: 0 },
     C: { treasure: 1, doubloons: 1 },
   };
-  const table = arrange(fruitless(banked, 3)).act('A', 'storm I').act('B', 'change I +2').act('C', 'swap I II');
+  const table = arrange({ ...fruitless(banked, 3), start: 'A', turn: 'B' })
+    .act('B', 'change I +2')
+    .act('A', 'storm I')
+    .act('C', 'swap I II');
   expect(table.match.result).toMatchObject({ cause: 'prestige', ranking: [[1], [2], [0]], scores: [2, 4, 2] });
   return table;
 });
 
-scenario('cards-5.1 of four players the team scores', () => {
+scenario('cards-5.3 of four players the team scores', () => {
   const table = arrange(fruitless({ A: { treasure: 2, doubloons: 0 }, B: { treasure: 5, doubloons: 0 } }, 4))
     .act('A', 'storm I')
     .act('B', 'change I +2');

@@ -73,7 +73,7 @@ scenario('cards-2.3 events come last, and then nothing else', () => [
 ]);
 
 scenario(
-  'cards-5.1 with four players the partner plays when the other holds no card of the kind, so teams alternate',
+  'cards-5.3 with four players the partner plays when the other holds no card of the kind, so teams alternate',
   () =>
     arrange({
       seats: 4,
@@ -88,4 +88,53 @@ scenario(
       .act('D', 'kings-galleon V')
       .act('C', 'oyster-smack VI')
       .asks('D'),
+);
+
+const THREE = {
+  seats: 3,
+  voyage: 2,
+  filledTo: 'strategy',
+  start: 'B',
+  events: { A: 'storm', B: 'changeTreasure', C: 'swapSeas' },
+} as const;
+
+scenario('cards-5.2 with three players the events of the second voyage begin with the leader', () =>
+  arrange({
+    ...THREE,
+    banked: { A: { treasure: 3, doubloons: 0 }, B: { treasure: 2, doubloons: 0 }, C: { treasure: 3, doubloons: 1 } },
+    turn: 'C',
+  })
+    .refuses('B', 'change I +2', { rule: 'cards-2.3', key: 'cards.refuse.notYourTurn' })
+    .act('C', 'swap I II')
+    .act('A', 'storm I')
+    .asks('B'),
+);
+
+scenario('cards-5.2 who has the same prestige plays in turn order, from the start of that voyage on', () => [
+  arrange({ ...THREE, turn: 'B' })
+    .act('B', 'change I +2')
+    .act('C', 'swap I II')
+    .asks('A'),
+  arrange({
+    ...THREE,
+    banked: { A: { treasure: 3, doubloons: 0 }, C: { treasure: 2, doubloons: 1 } },
+    turn: 'C',
+  })
+    .act('C', 'swap I II')
+    .act('A', 'storm I')
+    .asks('B'),
+]);
+
+scenario('cards-5.2 the events of the first voyage go round as all other turns, whoever has most', () =>
+  arrange({ ...THREE, voyage: 1, banked: { C: { treasure: 4, doubloons: 0 } }, turn: 'B' })
+    .act('B', 'change I +2')
+    .act('C', 'swap I II')
+    .asks('A'),
+);
+
+scenario('cards-5.2 by the rules of version 2 the events of the second voyage went round too', () =>
+  arrange({ ...THREE, rules: 2, banked: { C: { treasure: 4, doubloons: 0 } }, turn: 'B' })
+    .act('B', 'change I +2')
+    .act('C', 'swap I II')
+    .asks('A'),
 );

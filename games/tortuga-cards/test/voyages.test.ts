@@ -6,8 +6,10 @@ import type { CardsTypes, State } from '../rules/types.ts';
 
 const { game } = tortugaCards;
 
-const begin = (seats: number, seed: string): Match<CardsTypes> =>
-  Match.start(game, { options: {}, seats, seed: seedFromText(seed) });
+const titleBefore = tortugaCards.atVersion(2) ?? expect.fail('version 2 can be played');
+
+const begin = (seats: number, seed: string, rules = game): Match<CardsTypes> =>
+  Match.start(rules, { options: {}, seats, seed: seedFromText(seed) });
 
 /** Plays at random until the given voyage is over; returns who played each card. */
 function sail(match: Match<CardsTypes>, rng = new FastRng('sail')): { seat: Seat; voyage: number }[] {
@@ -33,7 +35,7 @@ describe('the setup of a voyage', () => {
     expect(state.eventCards.filter((event) => event !== null)).toHaveLength(2);
   });
 
-  it('cards-5.1 deals three players two of each type and one event', () => {
+  it('cards-5.2 deals three players two of each type and one event', () => {
     const { state } = begin(3, 'setup');
     expect(handSizes(state)).toEqual([
       [2, 2, 2, 2],
@@ -43,7 +45,7 @@ describe('the setup of a voyage', () => {
     expect(state.eventCards.filter((event) => event !== null)).toHaveLength(3);
   });
 
-  it('cards-5.1 deals partners two and one, alternating by type, and the event to whom has fewer strategies', () => {
+  it('cards-5.3 deals partners two and one, alternating by type, and the event to whom has fewer strategies', () => {
     for (let number = 0; number < 20; number++) {
       const { state } = begin(4, `four ${number}`);
       for (const player of seatsOf(4)) {
@@ -61,11 +63,21 @@ describe('the setup of a voyage', () => {
 });
 
 describe('the second voyage', () => {
-  it.each([2, 3, 4])('cards-2.1, cards-5.1 with %i players starts one seat further on', (seats) => {
+  it.each([
+    [2, 'one seat', 1],
+    [3, 'two seats', 2],
+    [4, 'one seat', 1],
+  ])('cards-2.1, cards-5.2, cards-5.3 with %i players starts %s further on', (seats, _, further) => {
     const match = begin(seats, `second ${seats}`);
     const { start } = match.state;
     const plays = sail(match);
-    expect(plays.find(({ voyage }) => voyage === 2)?.seat).toBe((start + 1) % seats);
+    expect(plays.find(({ voyage }) => voyage === 2)?.seat).toBe((start + further) % seats);
+  });
+
+  it('cards-5.2 with three players started one seat further on by the rules of version 2', () => {
+    const match = begin(3, 'second 3', titleBefore.game);
+    const { start } = match.state;
+    expect(sail(match).find(({ voyage }) => voyage === 2)?.seat).toBe((start + 1) % 3);
   });
 
   it.each([
@@ -100,7 +112,7 @@ describe('the second voyage', () => {
     expect(orders).toContain(false);
   });
 
-  it('cards-5.1 turns the partners’ hands round', () => {
+  it('cards-5.3 turns the partners’ hands round', () => {
     const match = begin(4, 'turned');
     const before = handSizes(match.state);
     const rng = new FastRng('turned');
@@ -111,7 +123,7 @@ describe('the second voyage', () => {
     expect(handSizes(match.state)).toEqual(before.map((_, player) => before[(player + 2) % 4]));
   });
 
-  it('cards-5.1 teams alternate through the whole game', () => {
+  it('cards-5.3 teams alternate through the whole game', () => {
     for (let number = 0; number < 10; number++) {
       const plays = sail(begin(4, `teams ${number}`), new FastRng(`teams ${number}`));
       for (const voyage of [1, 2]) {
@@ -121,7 +133,7 @@ describe('the second voyage', () => {
     }
   });
 
-  it('cards-5.1 uses all six events with three players', () => {
+  it('cards-5.2 uses all six events with three players', () => {
     const match = begin(3, 'six events');
     const first = match.state.eventCards;
     sail(match);

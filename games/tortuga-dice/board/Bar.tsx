@@ -135,6 +135,7 @@ const isNews = (event: GameEvent, me: Seat | null): boolean => {
     case 'attacked':
     case 'spilled':
     case 'declined':
+    case 'skipped':
     case 'bonus':
     case 'rerolled':
       return event.seat !== me;

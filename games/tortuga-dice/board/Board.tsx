@@ -64,6 +64,7 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
     t: (key: string, params: Params = {}) => say({ key, params }),
     letters: lettersOf(seatsOf(view).map((seat: Seat) => nameOf(seat))),
     events,
+    log: props.log,
     offers: props.offers,
     onRule: props.onRule,
     play: (move: Move) => {

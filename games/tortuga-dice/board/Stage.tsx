@@ -4,7 +4,7 @@ import { ShipPicture } from './Art.tsx';
 import { useTable } from './context.ts';
 import { ActionIcon, Badge, Bonus, Chest, Mini, Sign } from './Pieces.tsx';
 import { Tile } from './Side.tsx';
-import { ACTIONS, actionsAll, DICE, type Legal, rivalsOf, seatsOf } from './table.ts';
+import { ACTIONS, actionsAll, DICE, type Legal, pastRole, type Role, rivalsOf, seatsOf } from './table.ts';
 
 /** One action while it is carried out: who acts, and what there is to do. */
 export function Stage() {
@@ -34,16 +34,14 @@ function Steps({ now }: { readonly now: Action }) {
   );
 }
 
-type Role = 'now' | 'next' | 'acted' | 'none';
-
 function Ladder({ action }: { readonly action: Action }) {
-  const { view, t, onRule } = useTable();
+  const { view, log, t, onRule } = useTable();
   const { ranking } = at(view.standings, action);
   const places = view.seats === 2 ? 1 : 2;
   const without = seatsOf(view).filter((seat) => !ranking.includes(seat));
   const roleAt = (place: number): Role => {
     if (place >= places) return 'none';
-    return place === view.place ? 'now' : place > view.place ? 'next' : 'acted';
+    return place === view.place ? 'now' : place > view.place ? 'next' : pastRole(log, action, place);
   };
   return (
     <div className="dice-ladder">

@@ -1,7 +1,8 @@
 import type { Params, Phrase, Refusal, Seat, Viewer } from '@tortuga/kernel';
 import { createContext, useContext } from 'react';
+import type { Told } from '../../board.ts';
 import type { Pack } from '../rules/pack.ts';
-import type { Colour, GameEvent, Move, View } from '../rules/types.ts';
+import type { Colour, DiceTypes, GameEvent, Move, View } from '../rules/types.ts';
 import type { DiceOffer, Legal } from './table.ts';
 
 /** What every piece of the board may ask. */
@@ -15,7 +16,9 @@ export interface Table {
   readonly nameOf: (seat: Seat) => string;
   readonly t: (key: string, params?: Params) => string;
   readonly say: (phrase: Phrase) => string;
+  /** What came of the newest steps, and all that happened. */
   readonly events: readonly GameEvent[];
+  readonly log: readonly Told<DiceTypes>[];
 
   readonly offers: readonly DiceOffer[];
   readonly legal: readonly Legal[];

@@ -1,4 +1,5 @@
 import { at, type Offer, type Seat, type Viewer } from '@tortuga/kernel';
+import type { Told } from '../../board.ts';
 import type {
   Action,
   ActionName,
@@ -84,6 +85,20 @@ export function standingOf(view: View, seat: Seat): Standing {
     default:
       return view.decider === seat ? 'acting' : 'waiting';
   }
+}
+
+export type Role = 'now' | 'next' | 'acted' | 'declined' | 'skipped' | 'none';
+
+/** What came of a place of this action that is over: the view does not tell, the log does. */
+export function pastRole(log: readonly Told<DiceTypes>[], action: Action, place: number): Role {
+  for (const { events } of log.toReversed()) {
+    for (const event of events.toReversed()) {
+      if (event.type === 'ranked') return 'acted';
+      const isPass = event.type === 'declined' || event.type === 'skipped';
+      if (isPass && event.action === action && event.place === place) return event.type;
+    }
+  }
+  return 'acted';
 }
 
 export const isAwaited = (view: View, seat: Seat): boolean => {

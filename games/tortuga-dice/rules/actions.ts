@@ -1,5 +1,5 @@
 import { at, type Rng, type Seat } from '@tortuga/kernel';
-import { drawChest, pawnAfter, pushBack, spill, toIsland } from './chests.ts';
+import { drawChest, pawnAfter, pushBack, spill, stay, toIsland } from './chests.ts';
 import type { Values } from './pack.ts';
 import { add, clockwise, coinsOf, pawnOf, sumOf, trackOf, zoneOf } from './places.ts';
 import { diceOn, placesFor, rankingOf, totalOf, trackUnder } from './table.ts';
@@ -14,12 +14,15 @@ import {
   type State,
   TRACK_LENGTH,
 } from './types.ts';
+import { needsATile } from './versions.ts';
 
 /** Phase 2: the five actions in order, each for its 1st and then its 2nd. */
 
 /** Asks whoever acts next, in this action or a later one. False when all five are done. dice-4.1 */
 export function askNext(values: Values, state: State, events: GameEvent[]): boolean {
-  if (state.action !== NONE && askPlace(state, rankingOf(values, state, state.action), state.place + 1)) return true;
+  if (state.action !== NONE) {
+    if (askPlace(values, state, rankingOf(values, state, state.action), state.place + 1, events)) return true;
+  }
   while (++state.action < ACTIONS.length) {
     const ranking = rankingOf(values, state, state.action);
     if (ranking.length === 0) continue;
@@ -28,16 +31,19 @@ export function askNext(values: Values, state: State, events: GameEvent[]): bool
     for (let player = 0; player < state.seats; player++) totals.push(totalOf(values, state, player, action));
     events.push({ type: 'ranked', action, ranking, totals });
     state.victim = NONE;
-    if (askPlace(state, ranking, 0)) return true;
+    if (askPlace(values, state, ranking, 0, events)) return true;
   }
   return false;
 }
 
 /** The next of the places that act, if there is something to decide. dice-4.1, dice-7.2 */
-function askPlace(state: State, ranking: readonly Seat[], from: number): boolean {
+function askPlace(values: Values, state: State, ranking: readonly Seat[], from: number, events: GameEvent[]): boolean {
   for (let place = from; place < Math.min(ranking.length, placesFor(state.seats)); place++) {
     const player = at(ranking, place);
-    if (isIdle(state, player)) continue;
+    if (isIdle(values, state, player, place)) {
+      events.push(skip(state, player, place));
+      continue;
+    }
     state.phase = 'action';
     state.place = place;
     state.decider = player;
@@ -47,17 +53,25 @@ function askPlace(state: State, ranking: readonly Seat[], from: number): boolean
 }
 
 /** A pawn at the end of its track, or nothing left to find: there is nothing to decide. dice-4.2, dice-4.3, dice-4.4 */
-function isIdle(state: State, player: number): boolean {
+function isIdle(values: Values, state: State, player: number, place: number): boolean {
   switch (state.action) {
     case ACTION.fleet:
     case ACTION.recruit:
       return pawnOf(state, player, trackUnder(state.action)) === TRACK_LENGTH;
     case ACTION.hunt:
-      return sumOf(state.supply) === 0 && sumOf(state.bag) === 0;
+      return sumOf(state.supply) === 0 && (sumOf(state.bag) === 0 || (place > 0 && needsATile(values)));
     default:
       return false;
   }
 }
+
+const skip = (state: State, seat: Seat, place: number): GameEvent => ({
+  type: 'skipped',
+  seat,
+  action: state.action as Action,
+  place,
+  why: state.action === ACTION.hunt ? 'nothing' : 'track',
+});
 
 export const decline = (state: State, player: Seat): GameEvent => ({
   type: 'declined',
@@ -141,9 +155,11 @@ function attack(state: State, player: Seat, target: Seat, chest: Colour | null):
   const track = trackUnder(action);
   const defended = isDefended(state, target);
   if (chest !== null) toIsland(state, player, chest);
-  pushBack(state, target, track);
-  if (defended) pushBack(state, player, track);
-  const events: GameEvent[] = [{ type: 'attacked', seat: player, target, action, place: state.place, chest, defended }];
+  const theirs = pushBack(state, target, track);
+  const mine = defended ? pushBack(state, player, track) : stay(state, player, track);
+  const events: GameEvent[] = [
+    { type: 'attacked', seat: player, target, action, place: state.place, chest, defended, theirs, mine },
+  ];
   for (let steps = 0; steps < state.seats; steps++) {
     spill(state, clockwise(state.first, steps, state.seats), track, events);
   }

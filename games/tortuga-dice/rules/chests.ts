@@ -1,7 +1,7 @@
 import { at, type Rng, type Seat } from '@tortuga/kernel';
 import { add, colourOf, pawnOf, sumOf, trackOf, zoneOf } from './places.ts';
 import { capacityOf } from './table.ts';
-import { type Colour, type GameEvent, type State, TRACK_LENGTH } from './types.ts';
+import { type Colour, type GameEvent, type State, type Step, TRACK_LENGTH } from './types.ts';
 
 /** Where chests go, and where pawns do. */
 
@@ -48,6 +48,14 @@ export const pawnAfter = (pawn: number, steps: number): number => Math.min(TRACK
 /** Never below space 1. dice-4.7 */
 export const pawnBefore = (pawn: number): number => Math.max(1, pawn - 1);
 
-export function pushBack(state: State, player: number, track: number): void {
-  state.pawns[trackOf(player, track)] = pawnBefore(pawnOf(state, player, track));
+export function pushBack(state: State, player: number, track: number): Step {
+  const from = pawnOf(state, player, track);
+  const to = pawnBefore(from);
+  state.pawns[trackOf(player, track)] = to;
+  return { from, to };
+}
+
+export function stay(state: State, player: number, track: number): Step {
+  const from = pawnOf(state, player, track);
+  return { from, to: from };
 }

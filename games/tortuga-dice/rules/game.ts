@@ -25,6 +25,7 @@ import {
   NONE,
   type State,
 } from './types.ts';
+import { NEWEST } from './versions.ts';
 import { openTo, ownOf, redact, secrets } from './view.ts';
 
 const MOST_SEATS = 4;
@@ -62,12 +63,12 @@ const SEATS: readonly (readonly Seat[])[] = Array.from({ length: 1 << MOST_SEATS
   seatsOf(MOST_SEATS).filter((player) => (bits & (1 << player)) !== 0),
 );
 
-/** The game as one pack of dice makes it. */
-export function tortugaDice(pack: Pack): Game<DiceTypes> {
-  const values = valuesOf(pack);
+/** The game as one pack of dice and one version of the rules make it. */
+export function tortugaDice(pack: Pack, rulesVersion = NEWEST): Game<DiceTypes> {
+  const values = valuesOf(pack, rulesVersion);
   return {
     id: 'tortuga-dice',
-    rulesVersion: 1,
+    rulesVersion,
     pack: values.ref,
     seatCounts: [2, 3, 4],
     optionSets: [{ long: false }, { long: true }],

@@ -1,6 +1,7 @@
 import { at, hashOf, type PackRef } from '@tortuga/kernel';
 import { z } from 'zod';
 import { ACTIONS, DICE_COUNT } from './types.ts';
+import { NEWEST } from './versions.ts';
 
 /** The numbers on the dice, as data: our source tells only that they differ, so an owner may enter theirs. dice-1.3 */
 
@@ -14,26 +15,32 @@ export const packSchema = z.strictObject({
   dice: z.array(die).length(DICE_COUNT),
 });
 
-export type Pack = z.infer<typeof packSchema>;
+export type Pack = Omit<z.infer<typeof packSchema>, '$schema'>;
 
 export type ReadPack = { readonly ok: true; readonly pack: Pack } | { readonly ok: false; readonly field: string };
 
 export function readPack(json: unknown): ReadPack {
   const parsed = packSchema.safeParse(json);
-  if (parsed.success) return { ok: true, pack: parsed.data };
+  if (parsed.success) return { ok: true, pack: diceOf(parsed.data) };
   const issue = parsed.error.issues[0];
   return { ok: false, field: ['pack', ...(issue?.path ?? [])].join('.') };
 }
 
+/** Which schema an editor checked it with, in whatever words, is no part of a pack. */
+const diceOf = ({ $schema: _, ...pack }: z.infer<typeof packSchema>): Pack => pack;
+
 /** A pack laid out for the rules. */
 export interface Values {
   readonly ref: PackRef;
+  /** Which rules it is laid out for: see `versions.ts`. */
+  readonly rulesVersion: number;
   /** By die and action: see `numberOf`. */
   readonly numbers: readonly number[];
 }
 
-export const valuesOf = ({ $schema: _, ...pack }: Pack): Values => ({
+export const valuesOf = (pack: Pack, rulesVersion = NEWEST): Values => ({
   ref: { id: pack.id, digest: hashOf(pack) },
+  rulesVersion,
   numbers: pack.dice.flatMap((each) => ACTIONS.map((action) => each[action])),
 });
 

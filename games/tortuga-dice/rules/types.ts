@@ -148,12 +148,19 @@ export const GAME_EVENTS = [
   'attacked',
   'spilled',
   'declined',
+  'skipped',
   'drew',
   'planned',
   'moved',
   'round',
   'ended',
 ] as const;
+
+/** The spaces of a pawn before and after. */
+export interface Step {
+  readonly from: number;
+  readonly to: number;
+}
 
 /** What a seat rolled, by die; null where a die was not rolled. */
 export type Roll = readonly (number | null)[];
@@ -198,6 +205,9 @@ export type GameEvent =
       readonly place: number;
       readonly chest: Colour | null;
       readonly defended: boolean;
+      /** The victim's pawn and the attacker's: on space 1 they stay, and without a defence the attacker's does. */
+      readonly theirs: Step;
+      readonly mine: Step;
     }
   | {
       readonly type: 'spilled';
@@ -207,6 +217,14 @@ export type GameEvent =
       readonly to: 'centre' | 'bag';
     }
   | { readonly type: 'declined'; readonly seat: Seat; readonly action: Action; readonly place: number }
+  /** There was nothing to decide: the pawn is at the end of its track, or there is nothing left to get. dice-4.1 */
+  | {
+      readonly type: 'skipped';
+      readonly seat: Seat;
+      readonly action: Action;
+      readonly place: number;
+      readonly why: 'track' | 'nothing';
+    }
   | { readonly type: 'drew'; readonly seat: Seat; readonly chest: Colour }
   | { readonly type: 'planned'; readonly seat: Seat; readonly plans: readonly (readonly Colour[])[] | Hidden }
   | {

@@ -1,7 +1,7 @@
 import { scenario, seatOf } from '@tortuga/laws';
 import { expect } from 'vitest';
 import { arrange } from './arrange.ts';
-import { bagOf, boardOf, centreOf, chestsOf, pawnsOf, rankingOf, totalsOf } from './look.ts';
+import { bagOf, boardOf, centreOf, chestsOf, pawnsOf, rankingOf, told, totalsOf } from './look.ts';
 
 /** Phase 2: who acts, and what the five actions do. Dice that are not mentioned lie on Fleet Expansion. */
 
@@ -85,10 +85,42 @@ scenario('dice-4.4 Treasure Hunt, 2nd: one tile at random; what is not there is 
     .act('B', 'act');
   expect(boardOf(second, 'B').tiles).toEqual([0, 0, 1]);
   expect(chestsOf(second, 'B').island).not.toContain(' ');
-  const last = arrange({ action: 'hunt', seats: 4, dice: { A: 'hunt A', B: 'hunt B' }, supply: '3' }).act('A', 'act');
-  expect(boardOf(last, 'A').tiles).toEqual([0, 0, 1]);
-  // Nothing is left for the 2nd but the bag, which is not the 2nd's: nobody is asked about looking.
-  return [second.asks('A', 'B', 'C', 'D'), last.asks('B')];
+  return second.asks('A', 'B', 'C', 'D');
+});
+
+const LAST_TILE = { action: 'hunt', seats: 4, dice: { A: 'hunt A', B: 'hunt B, boarding C' }, supply: '3' } as const;
+
+scenario('dice-4.1 the 2nd of a Treasure Hunt is not asked when no tile is left, whatever is in the bag', () => {
+  const table = arrange(LAST_TILE).act('A', 'act');
+  expect(boardOf(table, 'A').tiles).toEqual([0, 0, 1]);
+  expect(table.events).toContainEqual({ type: 'skipped', seat: 1, action: 2, place: 1, why: 'nothing' });
+  // Boarding is next.
+  return table.offers('B', ['decline', 'steal A', 'steal C', 'steal D']);
+});
+
+scenario('dice-4.1 the 1st of a Treasure Hunt is asked as long as there is a chest in the bag', () =>
+  arrange({ ...LAST_TILE, supply: '' })
+    .act('A', 'act')
+    .asks('B'),
+);
+
+scenario('dice-4.1 by the rules of version 1 the 2nd was asked about a tile that was not there', () =>
+  arrange({ ...LAST_TILE, rules: 1 })
+    .act('A', 'act')
+    .offers('B', ['act', 'decline']),
+);
+
+scenario('dice-4.1 whoever is passed over is told of, and so is who declines', () => {
+  const table = arrange({ action: 'fleet', ship: { A: 8, B: 3 }, dice: { B: 'hunt A', C: 'hunt AB' } });
+  expect(rankingOf(table, 'fleet')).toBe('ABC');
+  table.asks('B').act('B', 'decline');
+  expect(table.events).toContainEqual({ type: 'declined', seat: 1, action: 0, place: 1 });
+  const recruits = arrange({ action: 'fleet', pirate: { A: 8 }, dice: { A: 'recruit A', B: 'recruit B' } })
+    .act('C', 'act')
+    .act('A', 'act')
+    .act('B', 'act');
+  expect(recruits.events).toContainEqual({ type: 'skipped', seat: 0, action: 1, place: 1, why: 'track' });
+  return [table.asks('C'), recruits.asks('A', 'B', 'C')];
 });
 
 /** A is 1st of Boarding, B is 2nd. */
@@ -167,6 +199,16 @@ scenario('dice-4.7 pawns never go below space 1', () => {
   const table = arrange({ ...BOARDING, ship: { A: 3, B: 3, C: 1 } }).act('A', 'steal C');
   expect(pawnsOf(table, 'C')[0]).toBe(1);
   return table.asks('B');
+});
+
+scenario('dice-4.7 of a pawn on space 1 it is told that it stays there, and of another where it went', () => {
+  const both = arrange({ ...BOARDING, ship: { A: 1, B: 1 } }).act('A', 'steal B');
+  expect(told(both)).toContain(
+    'Boarding: A attacks B and takes: nothing. B: ship pawn stays on 1; the dice there defend, so A: stays on 1.',
+  );
+  const one = arrange({ ...BOARDING, ship: { A: 1, C: 3 } }).act('A', 'steal C');
+  expect(told(one)).toContain('Boarding: A attacks C and takes: nothing. C: ship pawn back to 2.');
+  return [both.asks('B'), one.asks('B')];
 });
 
 scenario('dice-4.7 excess goes overboard after the action, from the right, attacker’s too, before the 2nd acts', () => {

@@ -1,6 +1,6 @@
 import { at, Match, seat, seatsOf, seedFromText } from '@tortuga/kernel';
 import { type Player, seatOf, Table } from '@tortuga/laws';
-import { housePack, tortugaDice } from '../index.ts';
+import { housePack, titleOf } from '../index.ts';
 import { askNext } from '../rules/actions.ts';
 import { valuesOf } from '../rules/pack.ts';
 import { add, bonusOf, coinsOf, colourOf, dieOf, trackOf } from '../rules/places.ts';
@@ -29,6 +29,8 @@ type By<What> = Partial<Record<Player, What>>;
 
 /** A position in words. Chests and tiles that it does not mention are in the bag and in the supply. */
 export interface Arrangement {
+  /** The version of the rules, if not the newest. */
+  readonly rules?: number;
   readonly seats?: 2 | 3 | 4;
   readonly long?: boolean;
   /** Who has the first-player pawn: A unless said. */
@@ -82,7 +84,8 @@ export function arrange(arrangement: Arrangement): Table<DiceTypes> {
   const wrong = invariants(state);
   if (wrong.length > 0) throw new Error(`This position can't be: ${wrong.join('; ')}`);
   const start = { options: { long: state.long }, seats: state.seats, seed: seedFromText('scenario') };
-  return new Table((from) => Match.arranged(tortugaDice.game, start, from), state, tortugaDice);
+  const title = titleOf(housePack, arrangement.rules);
+  return new Table((from) => Match.arranged(title.game, start, from), state, title);
 }
 
 function stateOf(arrangement: Arrangement): State {
@@ -100,7 +103,7 @@ function stateOf(arrangement: Arrangement): State {
   if (arrangement.action !== undefined) {
     state.action = actionNamed(arrangement.action) - 1;
     state.place = 2;
-    askNext(valuesOf(housePack), state, []);
+    askNext(valuesOf(housePack, arrangement.rules), state, []);
   }
   if (arrangement.stowing === true) {
     state.phase = 'stow';

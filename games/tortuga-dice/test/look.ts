@@ -1,6 +1,9 @@
-import { at } from '@tortuga/kernel';
+import { at, letterOf } from '@tortuga/kernel';
 import { type Player, seatOf, type Table } from '@tortuga/laws';
+import { Speaker } from '@tortuga/words';
+import { tortugaDice } from '../index.ts';
 import { ACTIONS, COLOURS, DICE, type DiceTypes, type PlayerView } from '../rules/types.ts';
+import { sentences } from '../words/sentences.ts';
 
 /** What somebody sees of a player's board, in words. */
 
@@ -46,3 +49,9 @@ export const rankingOf = (table: DiceTable, action: (typeof ACTIONS)[number]): s
   at(table.view('spectator').standings, ACTIONS.indexOf(action))
     .ranking.map((player) => 'ABCD'.charAt(player))
     .join('');
+
+const english = new Speaker('en', [sentences], letterOf);
+
+/** All that happened, as the log has it. */
+export const told = ({ events }: DiceTable): string[] =>
+  events.map((event) => english.say(tortugaDice.phraseOfEvent(event)));

@@ -1,7 +1,7 @@
 import { at, type Params, type Phrase, type ScoreLine } from '@tortuga/kernel';
 import { actionPhrase, chestPhrase, placePhrase } from '../rules/names.ts';
-import { has } from '../rules/table.ts';
-import { type Colour, DICE, type GameEvent, type Move, type Price, TRACKS } from '../rules/types.ts';
+import { has, trackUnder } from '../rules/table.ts';
+import { type Colour, DICE, type GameEvent, type Move, type Price, type Step, TRACKS } from '../rules/types.ts';
 
 /** How a move, an event or a score line becomes a sentence. */
 
@@ -93,11 +93,18 @@ function paramsOf(event: GameEvent): Params {
         action: actionPhrase(event.action),
         chest: chestOrNothing(event.chest),
         defended: yesOrNo(event.defended),
+        track: at(TRACKS, trackUnder(event.action)),
+        theirs: goesBack(event.theirs),
+        theirsTo: event.theirs.to,
+        mine: goesBack(event.mine),
+        mineTo: event.mine.to,
       };
     case 'spilled':
       return { player: { seat: event.seat }, chest: chestPhrase(event.chest), to: event.to };
     case 'declined':
       return { player: { seat: event.seat }, action: actionPhrase(event.action) };
+    case 'skipped':
+      return { player: { seat: event.seat }, action: actionPhrase(event.action), why: event.why };
     case 'drew':
       return { player: { seat: event.seat }, chest: chestPhrase(event.chest) };
     case 'moved':
@@ -113,6 +120,8 @@ function paramsOf(event: GameEvent): Params {
       return { reason: phraseOfEnding(event.cause) };
   }
 }
+
+const goesBack = ({ from, to }: Step): string => (to < from ? 'back' : 'stays');
 
 const yesOrNo = (holds: boolean): string => (holds ? 'yes' : 'no');
 

@@ -1,8 +1,10 @@
+import { titleFor } from '@tortuga/games/editions';
 import { TITLES, titleNamed } from '@tortuga/games/registry';
 import type { Title } from '@tortuga/games/title';
 import {
   type GameTypes,
   type Match,
+  type MatchFile,
   type Phrase,
   parseMatchFile,
   type Result,
@@ -26,10 +28,16 @@ export function readMatch(
   if (house === undefined) {
     throw complaint('unknownGame', { game: parsed.value.game, known: TITLES.map(({ game }) => game.id).join(', ') });
   }
-  const title = withPack(house, pack);
+  const title = titleOf(withPack(house, pack), parsed.value);
   const replayed = replayMatchFile(title.game, parsed.value);
   if (!replayed.ok) throw new Complaint(replayed.problem, title);
   return { title, match: replayed.value, seed: parsed.value.seed };
+}
+
+/** The rules and cards it was begun with; where nobody has these, the nearest, and the replay says what is wrong. */
+function titleOf(title: Title, { rulesVersion, pack }: MatchFile): Title {
+  const found = titleFor(title, { rulesVersion, packDigest: pack.digest }, null);
+  return found.ok ? found.title : (title.atVersion(rulesVersion) ?? title);
 }
 
 /** The result as lines of text: why it ended, the places, and what each score is made of. */

@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { tortugaCards } from '@tortuga/games/tortuga-cards';
+import { at, Match, seedFromText, writeMatchFile } from '@tortuga/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import house from '../../../games/tortuga-cards/packs/house.json' with { type: 'json' };
 import { bundle, FLAGS } from '../../../scripts/bundle.mjs';
@@ -257,7 +259,7 @@ describe('a match file', TIMEOUT, () => {
     [
       'of another rules version',
       () => changed((file) => Object.assign(file, { rulesVersion: 7 })),
-      /played by version 7 of the rules; this program has version \d+\./,
+      /played by version 7 of the rules, which this program does not have; its newest is version \d+\./,
     ],
     [
       'of another pack',
@@ -318,6 +320,26 @@ describe('a match file', TIMEOUT, () => {
     expect((await lab(['verify', file])).err).toContain('other values of the card pack “mine” than “house” has here');
     expect((await lab(['verify', file, '--pack', pack])).code).toBe(0);
     expect((await lab(['replay', file, '--pack', pack])).code).toBe(0);
+  });
+
+  it('of every version of the rules that can be played verifies by that version, with the house’s cards or others', async () => {
+    const kept = 'games/test/fixtures/match-tortuga-cards-v2-3.json';
+    const { out, code } = await lab(['verify', kept, '--lang', 'en']);
+    expect({ code, said: out.split(';')[0] }).toEqual({ code: 0, said: 'Verified: tortuga-cards, 56 steps' });
+    expect((await lab(['replay', kept, '--lang', 'en'])).out).toContain('Voyage 2 begins; Player');
+    const [pack, file] = [inFolder('old-cards.json'), inFolder('old-match.json')];
+    writeFileSync(pack, JSON.stringify({ ...house, id: 'mine' }));
+    const read = tortugaCards.atVersion(2)?.withPack({ ...house, id: 'mine' });
+    const { game } = read?.ok ? read.title : expect.fail('version 2 can be played with other cards');
+    const seed = seedFromText('old');
+    const match = Match.start(game, { options: {}, seats: 3, seed });
+    for (let step = 0; step < 40; step++) {
+      const player = at(match.pending, 0);
+      match.play(player, at(game.moves(match.state, player), 0));
+    }
+    writeFileSync(file, JSON.stringify(writeMatchFile(match, seed)));
+    expect((await lab(['verify', file, '--pack', pack])).code).toBe(0);
+    expect((await lab(['verify', file])).err).toContain('other values of the card pack “mine” than “house” has here');
   });
 
   it('is not written when nothing can be', async () => {

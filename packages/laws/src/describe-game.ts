@@ -54,7 +54,7 @@ export function describeGame<T extends GameTypes>(game: Game<T>, { invariants, g
   const count = Math.ceil(games * EFFORT);
   for (const seats of game.seatCounts) {
     for (const options of game.optionSets) {
-      describe(`${game.id}, ${seats} seats, ${JSON.stringify(options)}: the laws`, () => {
+      describe(`${game.id}, rules ${game.rulesVersion}, ${seats} seats, ${JSON.stringify(options)}: the laws`, () => {
         it(`hold on ${count} random games`, { timeout: 60_000 + count * 500 }, () => {
           for (let number = 0; number < count; number++) {
             const journey = travel(game, { options, seats, seed: `${game.id} ${seats} ${number}` });

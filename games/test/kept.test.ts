@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseMatchFile, replayMatchFile } from '@tortuga/kernel';
+import { describe, expect, it } from 'vitest';
+import { titleFor } from '../editions.ts';
+import { TITLES, titleNamed } from '../registry.ts';
+import results from './fixtures/results.json' with { type: 'json' };
+
+const FOLDER = path.join(import.meta.dirname, 'fixtures');
+
+/** The cards every kept match was played with; and the same under another name, as an owner of a box would keep them. */
+const DIGESTS = {
+  'tortuga-cards': {
+    house: '31b072d803aaf4aaf9ea9f9e714d936fb252e9c6da6e4fb154a7a14de609ccf3',
+    'my-box': '21fb7867614ce333971c3cd8fa4712f4432a697dca270b4a2604bc25ea487cc2',
+  },
+  'tortuga-2199': {
+    house: '51e29d8954ade314e83ce6f9976fa070e85ee4128ec10c48a33c6c4d4d4a6cc3',
+    'my-box': '8ddbed2bf349aab95c91b4c8c0aca47853462781670c29bdf5c29a14cae87f1b',
+  },
+  'tortuga-dice': {
+    house: 'fedb94e78f1e0e3280446b429520ee635f2f691a09dd83f6e7f5452448f9d3a5',
+    'my-box': '6ca5e9ad9dcdff0b9bf5b666390d506d27d63e896e58e0d023a5af4b005ff127',
+  },
+} as const;
+
+describe('a match that was kept', () => {
+  it.each(Object.entries(results))(
+    '%s is played again to the same states and the same result, by the rules and cards it was begun with',
+    (file, { hash, ...result }) => {
+      const read = parseMatchFile(readFileSync(path.join(FOLDER, file), 'utf8'));
+      if (!read.ok) return expect.fail(JSON.stringify(read.problem));
+      const { game, rulesVersion, pack } = read.value;
+      const title = titleNamed(game) ?? expect.fail(game);
+      const found = titleFor(title, { rulesVersion, packDigest: pack.digest }, null);
+      if (!found.ok) return expect.fail(found.reason);
+      expect(found.title.game.rulesVersion).toBe(rulesVersion);
+      const replayed = replayMatchFile(found.title.game, read.value);
+      if (!replayed.ok) return expect.fail(JSON.stringify(replayed.problem));
+      expect(replayed.value.result).toMatchObject(result);
+      expect(replayed.value.hash).toBe(hash);
+    },
+  );
+
+  it('is listed with its result', () => {
+    const files = readdirSync(FOLDER).filter((file) => file.startsWith('match-'));
+    expect(files.sort()).toEqual(Object.keys(results).sort());
+  });
+});
+
+describe.each(TITLES.map((title) => ({ title, id: title.game.id as keyof typeof DIGESTS })))('$id', ({ title, id }) => {
+  const digestOf = (pack: unknown): string | null => {
+    const read = title.withPack(JSON.parse(JSON.stringify(pack)));
+    return read.ok ? read.title.game.pack.digest : null;
+  };
+  const cardsOfKeptMatches = (): object =>
+    [title.pack, ...title.earlierPacks].find(
+      (pack): pack is object => typeof pack === 'object' && digestOf(pack) === DIGESTS[id].house,
+    ) ?? expect.fail('Nobody has the cards of the kept matches any more');
+
+  it('finds its cards by the digest they have always had', () => {
+    expect(digestOf(title.pack)).toBe(title.game.pack.digest);
+    expect(digestOf({ ...cardsOfKeptMatches(), id: 'my-box' })).toBe(DIGESTS[id]['my-box']);
+  });
+
+  it('keeps nothing of a pack but the cards: the name of a schema may be ten megabytes', () => {
+    const named = title.withPack({ ...cardsOfKeptMatches(), $schema: 'x'.repeat(10_000_000) });
+    expect(named.ok && named.title.pack).toEqual(cardsOfKeptMatches());
+    expect(named.ok && named.title.game.pack.digest).toBe(DIGESTS[id].house);
+  });
+
+  it('keeps its version with other cards, and finds the other versions, each made once', () => {
+    const { rulesVersion } = title.game;
+    const before = title.atVersion(rulesVersion - 1) ?? expect.fail('the version before can be played');
+    const read = before.withPack({ ...cardsOfKeptMatches(), id: 'my-box' });
+    if (!read.ok) return expect.fail(JSON.stringify(read.problem));
+    expect(read.title.game.rulesVersion).toBe(rulesVersion - 1);
+    expect(read.title.atVersion(rulesVersion)?.game).toMatchObject({ rulesVersion, pack: { id: 'my-box' } });
+    expect(title.atVersion(rulesVersion - 1)).toBe(before);
+    expect(before.atVersion(rulesVersion)).toBe(title);
+  });
+
+  it('says of rules it can’t run whether they are older or newer', () => {
+    const packDigest = title.game.pack.digest;
+    const reasonFor = (rulesVersion: number) => titleFor(title, { rulesVersion, packDigest }, null);
+    expect(reasonFor(0)).toEqual({ ok: false, reason: 'olderRules' });
+    expect(reasonFor(title.game.rulesVersion + 1)).toEqual({ ok: false, reason: 'newerRules' });
+  });
+});

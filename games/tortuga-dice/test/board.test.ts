@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { pastRole } from '../board/table.ts';
+import { ACTION, type Action } from '../rules/types.ts';
+import { arrange } from './arrange.ts';
+
+/** The log as the board gets it: what each step brought. */
+const logOf = (...players: readonly ('A' | 'B' | 'C')[]) => {
+  const ranked = { type: 'ranked', action: ACTION.fleet as Action, ranking: [], totals: [] } as const;
+  const table = arrange({ action: 'fleet', ship: { C: 8 }, dice: { B: 'hunt A' } });
+  for (const player of players) table.act(player, player === 'A' ? 'decline' : 'act');
+  return [{ n: 0, events: [ranked] }, ...table.events.map((event, index) => ({ n: index + 1, events: [event] }))];
+};
+
+it('dice-4.1 the ladder says who has acted, who declined and who was passed over', () => {
+  const fleet = ACTION.fleet as Action;
+  expect(pastRole(logOf(), fleet, 0)).toBe('acted');
+  // A is 1st and declines; C is 2nd, with the ship at the end of the track.
+  const log = logOf('A').slice(0, 3);
+  expect(pastRole(log, fleet, 0)).toBe('declined');
+  expect(pastRole(log, fleet, 1)).toBe('skipped');
+});
