@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -183,6 +184,15 @@ describe.each([sqlite, postgres])('restoring to $name', (databases) => {
     }
     writeFileSync(file, Buffer.concat([whole.subarray(0, 60), Buffer.from('rats'), whole.subarray(64)]));
     await expect(restore(file, target, true)).rejects.toMatchObject({ key: 'storage.noBackup' });
+    const future = lines.slice(0, -1).map((line) => line.replace(/"schema":"[^"]*"/, '"schema":"9999-of-the-future"'));
+    const sha256 = createHash('sha256')
+      .update(`${future.join('\n')}\n`)
+      .digest('hex');
+    writeFileSync(file, packed([...future, JSON.stringify({ sha256 })]));
+    await expect(restore(file, target, true)).rejects.toMatchObject({
+      key: 'storage.newerBackup',
+      params: { found: '9999-of-the-future' },
+    });
     await expect(restore(newFile(), target, true)).rejects.toMatchObject({
       key: 'storage.noSuchFile',
       params: { reason: 'ENOENT' },

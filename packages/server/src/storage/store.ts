@@ -87,7 +87,7 @@ export interface Table {
 export type ListedTable = Omit<Table, 'packJson'>;
 
 /** Whose turn it is at a table, after so many entries of its log. */
-export interface Pending {
+interface Pending {
   readonly id: string;
   readonly pending: readonly number[];
   readonly entries: number;

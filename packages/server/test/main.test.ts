@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+
+const ROOT = path.join(import.meta.dirname, '..', '..', '..');
+
+describe('the server, as it is started', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tortuga-main-'));
+  const started: ChildProcess[] = [];
+  afterEach(async () => {
+    for (const child of started.splice(0)) await stop(child);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  async function stop(child: ChildProcess): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+
+  /** All that it said until it said something like that, or ended. */
+  async function start(env: Record<string, string>, until: RegExp): Promise<{ child: ChildProcess; said: string }> {
+    const child = spawn(process.execPath, ['scripts/run.mjs', 'packages/server/src/main.ts'], {
+      cwd: ROOT,
+      env: { ...process.env, PORT: '0', LANG: 'en', ...env },
+    });
+    started.push(child);
+    let said = '';
+    await new Promise<void>((done) => {
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (text) => {
+          said += String(text);
+          if (until.test(said)) done();
+        });
+      }
+      child.once('close', () => done());
+    });
+    return { child, said };
+  }
+
+  it('says that it made a new database, where, and only then; a second one on the folder is refused', async () => {
+    const dataDir = path.join(folder, 'data');
+    const { child, said } = await start({ DATA_DIR: dataDir }, /open at/);
+    expect(said).toMatch(
+      /^There was no database in .*\/data: a new one was made, with no players and no tables\.\nTortuga is open at http/,
+    );
+    expect(said).toContain(dataDir);
+    const second = await start({ DATA_DIR: dataDir }, /open at/);
+    expect(second.said).toBe(`Another Tortuga is using ${dataDir}: stop it first, or choose another place.\n`);
+    expect(second.child.exitCode).toBe(1);
+    await stop(child);
+    expect((await start({ DATA_DIR: dataDir }, /open at/)).said).toMatch(/^Tortuga is open at http/);
+  });
+
+  it('says once that it waits for a database that is not there yet', async () => {
+    const { said } = await start({ DATABASE_URL: 'postgres://postgres:geheim@127.0.0.1:1/x' }, /\n/);
+    expect(said).toBe('The database at 127.0.0.1:1 can’t be reached (ECONNREFUSED). Waiting for it.\n');
+  });
+});

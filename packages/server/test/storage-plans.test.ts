@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import Libsql from 'libsql';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openStore } from '../src/storage/open.ts';
+import type { Store } from '../src/storage/store.ts';
+import { sampleTable } from './storage/samples.ts';
+
+describe('what SQLite looks at', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tortuga-plans-'));
+  let store: Store;
+  beforeAll(async () => {
+    store = await openStore({ dataDir: folder });
+    await store.tables.create(sampleTable());
+  });
+  afterEach(() => vi.restoreAllMocks());
+  afterAll(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The statements of a question, and how SQLite would go about them. */
+  async function planOf(ask: () => Promise<unknown>): Promise<{ statements: string[]; steps: string[] }> {
+    const prepare = vi.spyOn(Libsql.prototype, 'prepare');
+    await ask();
+    const statements = prepare.mock.calls.map(([sql]) => sql).filter((sql) => /^(select|update)/.test(sql));
+    prepare.mockRestore();
+    const file = new Libsql(path.join(folder, 'tortuga.sqlite'));
+    const steps = statements.flatMap((sql) => {
+      const nothing = new Array<null>((sql.match(/\?/g) ?? []).length).fill(null);
+      const rows = file.prepare(`explain query plan ${sql}`).all(nothing) as { detail: string }[];
+      return rows.map(({ detail }) => detail);
+    });
+    file.close();
+    expect(statements.length).toBeGreaterThan(0);
+    return { statements, steps: steps.filter((step) => /(SCAN|SEARCH) (tables|log)\b/.test(step)) };
+  }
+
+  const byIndex =
+    /^SEARCH tables USING (COVERING )?INDEX tables_by_update \(state=\? AND visibility=\? AND updated_at>/;
+  const byId = /^SEARCH tables USING INDEX sqlite_autoindex_tables_1 \(id=\?\)/;
+
+  it('for the open tables: those where somebody was lately, and not their packs', async () => {
+    const { statements, steps } = await planOf(() => store.tables.listOpen(100, 1, 3));
+    expect(steps).toEqual([expect.stringMatching(byIndex)]);
+    expect(statements[0]).not.toMatch(/pack_json|\*/);
+  });
+
+  it('for the tables of a player: theirs, and not their packs', async () => {
+    const { statements, steps } = await planOf(() => store.tables.listOfPlayer('player-1', 100));
+    expect(steps).toEqual([expect.stringMatching(byId), expect.stringMatching(byId)]);
+    expect(statements[0]).not.toMatch(/pack_json|\*/);
+    expect((await planOf(() => store.tables.countOfPlayer('player-1'))).steps).toEqual([expect.stringMatching(byId)]);
+  });
+
+  it('to say that somebody still waits at some of them: those', async () => {
+    const { steps } = await planOf(() => store.tables.touch(['a', 'b'], 1));
+    expect(steps).toEqual([expect.stringMatching(byId)]);
+  });
+
+  it('for those to wake: the running ones, and the end of their logs', async () => {
+    const { steps } = await planOf(() => store.tables.listToWake());
+    expect(steps).toEqual([
+      expect.stringMatching(/^SEARCH tables USING INDEX tables_by_update \(state=\?/),
+      expect.stringMatching(/^SEARCH log USING COVERING INDEX sqlite_autoindex_log_1 \(match_number=\?/),
+    ]);
+  });
+});
