@@ -18,6 +18,7 @@ const {
   LANG = 'en',
   LOG_LEVEL = 'warn',
   TRUSTED_PROXIES = 'loopback',
+  METRICS = 'local',
 } = process.env;
 
 /** A database that starts at the same time as we do, as after a power cut, may take a while. */
@@ -55,11 +56,19 @@ async function serve(): Promise<void> {
   });
   if (store.isNew) tell({ key: 'server.newDatabase', params: { place: placeOf(whereaboutsFrom(process.env)) } });
   const worker = path.join(OUR_FOLDER, 'bot-worker.mjs');
-  const thinkers = new Thinkers(worker, Math.max(1, os.availableParallelism() - 1));
+  // At least two, so that a bot which nobody waits for never keeps another one waiting.
+  const thinkers = new Thinkers(worker, Math.max(2, os.availableParallelism() - 1));
   const requests = { requestsPerMinute: REQUESTS_PER_MINUTE, trustedProxies: TRUSTED_PROXIES };
-  const parts = { store, thinkers, now: () => Date.now(), ...requests };
+  const areMetricsOpen = METRICS === 'open';
+  const parts = { store, thinkers, now: () => Date.now(), areMetricsOpen, ...requests };
   const app = await buildApp({ ...parts, logger: { level: LOG_LEVEL }, webDir: WEB_DIR ?? builtPage() });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
+  // Every promise has somebody who catches it; should one be forgotten, it must not cost everybody their tables.
+  process.on('unhandledRejection', (error) => app.log.error(error, 'a promise that nobody caught'));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      app.close().catch((error: unknown) => app.log.error(error, 'closing'));
+    });
+  }
   try {
     // So that the first visitor does not wait until the code that answers them is compiled.
     await app.inject({ url: '/', headers: { accept: 'text/html' } });
