@@ -96,7 +96,11 @@ export class TestPage {
 
   /** A tunnel: the connection is cut, and made again. */
   reconnect(): void {
-    this.#socket.terminate();
+    this.#socket
+      .removeAllListeners('close')
+      .on('error', () => undefined)
+      .terminate();
+    this.closed = null;
     this.#socket = this.#connect();
   }
 
