@@ -229,6 +229,22 @@ it('a backup of nothing is refused, and an older one that it would replace stays
   expect(readFileSync(file, 'utf8')).toBe('older');
 });
 
+it('a damaged database is not taken for an empty one: it is neither backed up nor replaced without a word', async () => {
+  const [source, target] = [await sqlite.create(), await sqlite.create()];
+  await (await openStore(source)).close();
+  const file = newFile();
+  await backUp(source, file);
+  const dataDir = 'dataDir' in target ? target.dataDir : '';
+  mkdirSync(dataDir, { recursive: true });
+  const damaged = Buffer.from('Dear diary, '.repeat(500));
+  writeFileSync(path.join(dataDir, 'tortuga.sqlite'), damaged);
+  await expect(backUp(target, newFile())).rejects.toMatchObject({ key: 'storage.notADatabase' });
+  await expect(restore(file, target, false)).rejects.toMatchObject({ key: 'storage.notADatabase' });
+  expect(readFileSync(path.join(dataDir, 'tortuga.sqlite'))).toEqual(damaged);
+  await restore(file, target, true);
+  await (await openStore(target)).close();
+});
+
 it('npm run backup and npm run restore say in one line what they did, or why not', async () => {
   const source = await sqlite.create();
   const target = await sqlite.create();

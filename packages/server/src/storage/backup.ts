@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CompiledQuery, sql } from 'kysely';
 import { type BackupRow, checkBackup, type Header, rowsOfBackup, type TableRow, writeBackup } from './backup-file.ts';
 import { lockFolder } from './folder-lock.ts';
-import { type Flavour, isKnownMigration, migrate, namesOfApplied } from './migrations.ts';
+import { type Flavour, isKnownMigration, migrate } from './migrations.ts';
 import { NO_LIMITS, openPostgres } from './postgres.ts';
 import { StorageProblem } from './problem.ts';
 import type { Backend, Database } from './schema.ts';
@@ -128,8 +128,7 @@ const openToRead = (from: Whereabouts): Promise<Pick<Backend, 'db' | 'close'>> =
   'dataDir' in from ? readSqlite(from.dataDir) : openPostgres(from.databaseUrl, 'backup', NO_LIMITS);
 
 async function headerOf(db: Database, from: Whereabouts): Promise<Header> {
-  const schema = (await namesOfApplied(db)).at(-1);
-  if (schema === undefined) throw new StorageProblem('nothingThere', { place: placeOf(from) });
+  const schema = await schemaOf(db, from);
   if (!isKnownMigration(schema)) throw new StorageProblem('newerSchema', { found: schema });
   const rows: Record<string, number> = {};
   for (const { table } of KEPT.filter(({ since }) => since <= schema)) {
@@ -137,6 +136,20 @@ async function headerOf(db: Database, from: Whereabouts): Promise<Header> {
     rows[table] = counted.rows[0]?.count ?? 0;
   }
   return { schema, rows };
+}
+
+/** Its last migration. What can't be read is no empty database: a damaged one must not be taken for it. */
+async function schemaOf(db: Database, from: Whereabouts): Promise<string> {
+  const { rows: found } = await ('dataDir' in from
+    ? sql`select 1 from sqlite_master where name = 'tortuga_migration'`
+    : sql`select 1 where to_regclass('tortuga_migration') is not null`
+  ).execute(db);
+  const { rows } =
+    found.length === 0
+      ? { rows: [] }
+      : await sql<{ name: string }>`select name from tortuga_migration order by name desc limit 1`.execute(db);
+  if (rows[0] === undefined) throw new StorageProblem('nothingThere', { place: placeOf(from) });
+  return rows[0].name;
 }
 
 const countOf = ({ rows }: Header): number => Object.values(rows).reduce((sum, count) => sum + count, 0);

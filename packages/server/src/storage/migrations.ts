@@ -253,7 +253,7 @@ export async function migrate(db: Database, flavour: Flavour, upTo?: string): Pr
 export const isKnownMigration = (name: string): boolean => name in migrationsFor('sqlite');
 
 /** What has been done to a database, in order. */
-export async function namesOfApplied(db: Database): Promise<string[]> {
+async function namesOfApplied(db: Database): Promise<string[]> {
   try {
     const rows = await db
       .withTables<{ [MIGRATIONS_TABLE]: { name: string } }>()

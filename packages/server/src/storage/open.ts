@@ -53,7 +53,7 @@ function storeOn(backend: Backend, node: string, isNew: boolean, notices: Notice
     onForeignChange: async (listener) => notices?.listen(listener) ?? (() => {}),
     tellOthers: (notice) => backend.notify(db, notice),
     check: () => check(db, Date.now()),
-    rest: () => backend.rest(),
+    rest: () => backend.rest().catch(() => undefined),
     close: async () => {
       await commits.close();
       await endings.settled();

@@ -58,8 +58,7 @@ export async function openSqlite(dataDir: string): Promise<Backend> {
 export async function readSqlite(dataDir: string): Promise<Pick<Backend, 'db' | 'close'>> {
   const name = path.join(dataDir, FILE_NAME);
   if (!existsSync(name)) throw new StorageProblem('nothingThere', { place: dataDir });
-  const file = new Libsql(name);
-  file.pragma('query_only = ON');
+  const file = openedToRead(name);
   const db = kyselyOn(file, name);
   return {
     db,
@@ -68,6 +67,16 @@ export async function readSqlite(dataDir: string): Promise<Pick<Backend, 'db' | 
       if (file.open) file.close();
     },
   };
+}
+
+function openedToRead(name: string): Libsql.Database {
+  try {
+    const file = new Libsql(name);
+    file.pragma('query_only = ON');
+    return file;
+  } catch (error) {
+    throw problemOfFile(name, error);
+  }
 }
 
 const kyselyOn = (file: Libsql.Database, name: string) =>
