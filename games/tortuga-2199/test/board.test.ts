@@ -5,7 +5,7 @@ import { lastClash } from '../board/clash.ts';
 import { besideIn, ringOf, wayTo } from '../board/geometry.ts';
 import { flightNames } from '../board/hand.ts';
 import { lastBought, sinceMyTurn } from '../board/log.ts';
-import { deskOf } from '../board/offers.ts';
+import { deskOf, legalOf } from '../board/offers.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { facesOf } from '../words/faces.ts';
 import { arrange, sectorNamed } from './arrange.ts';
@@ -47,6 +47,21 @@ describe('what is to be chosen', () => {
     const other = choiceOf(table.view('A'), desk, { kind: 'ability', code: at(first.abilities, 1).code }, faceOf);
     expect(other.cards.map(({ card }) => card)).toEqual([cardNamed('mining')]);
     expect(other.sectors.size).toBe(0);
+  });
+
+  it('is which scouting marker is taken back, on the map and in words, when the hold has none', () => {
+    const table = arrange({
+      at: { A: 'vortex' },
+      maneuvers: 5,
+      control: { A: 'post-1, post-2, turrets-1, turrets-2, lab, fortress' },
+      scouted: { 'post-1': ['A'], 'post-2': ['A'], 'turrets-1': ['A'], 'turrets-2': ['A'] },
+    });
+    const desk = deskOf(table.match.offers(seat(0)));
+    const offers = legalOf(desk, 'conquer');
+    const choice = choiceOf(table.view('A'), desk, { kind: 'marker', offers }, faceOf);
+    const tokens = ['post-1', 'post-2', 'turrets-1', 'turrets-2'].map(sectorNamed).sort((a, b) => a - b);
+    expect([...choice.sectors.keys()]).toEqual(tokens);
+    expect(choice.plain).toEqual(offers);
   });
 });
 

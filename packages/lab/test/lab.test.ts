@@ -326,7 +326,7 @@ describe('a match file', TIMEOUT, () => {
     const kept = 'games/test/fixtures/match-tortuga-cards-v2-3.json';
     const { out, code } = await lab(['verify', kept, '--lang', 'en']);
     expect({ code, said: out.split(';')[0] }).toEqual({ code: 0, said: 'Verified: tortuga-cards, 56 steps' });
-    expect((await lab(['replay', kept, '--lang', 'en'])).out).toContain('Voyage 2 begins; Player');
+    expect((await lab(['replay', kept, '--lang', 'en'])).out).toContain('Voyage 2 begins; A starts.');
     const [pack, file] = [inFolder('old-cards.json'), inFolder('old-match.json')];
     writeFileSync(pack, JSON.stringify({ ...house, id: 'mine' }));
     const read = tortugaCards.atVersion(2)?.withPack({ ...house, id: 'mine' });
