@@ -1,5 +1,5 @@
 import { at, type Phrase } from '@tortuga/kernel';
-import { type Catalogs, LOCALES } from '@tortuga/words';
+import { type Catalogs, LOCALES, literal } from '@tortuga/words';
 import type { Pack } from '../rules/pack.ts';
 import { sectorKind, sectorNumber } from '../rules/sectors.ts';
 import { printedCards } from '../rules/values.ts';
@@ -18,15 +18,13 @@ export function namesIn(pack: Pack): Catalogs {
     locale,
     Object.fromEntries(
       printed.flatMap(({ id, face }) => [
-        [nameKey(id), escaped(face.name[locale])],
-        ...(face.text === undefined ? [] : [[textKey(id), escaped(face.text[locale])]]),
+        [nameKey(id), literal(face.name[locale])],
+        ...(face.text === undefined ? [] : [[textKey(id), literal(face.text[locale])]]),
       ]),
     ),
   ]);
   return Object.fromEntries(names);
 }
-
-const escaped = (text: string): string => text.replaceAll("'", "''").replaceAll(/[{}]/g, "'$&'");
 
 const ROMAN = ['', 'I', 'II', 'III'];
 

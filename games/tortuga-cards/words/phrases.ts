@@ -1,5 +1,5 @@
 import { at, type Params, type Phrase, type ScoreLine } from '@tortuga/kernel';
-import { type Catalogs, LOCALES } from '@tortuga/words';
+import { type Catalogs, LOCALES, literal } from '@tortuga/words';
 import { type Pack, printedCards } from '../rules/pack.ts';
 import { labelOf } from '../rules/table.ts';
 import type { CardId, Column, GameEvent, Move, Outcome, PirateId, Price } from '../rules/types.ts';
@@ -13,12 +13,10 @@ export function namesIn(pack: Pack): Catalogs {
   const printed = [...pack.pirates, ...printedCards(pack)];
   const names = LOCALES.map((locale) => [
     locale,
-    Object.fromEntries(printed.map(({ id, name }) => [nameKey(id), escaped(name[locale])])),
+    Object.fromEntries(printed.map(({ id, name }) => [nameKey(id), literal(name[locale])])),
   ]);
   return Object.fromEntries(names);
 }
-
-const escaped = (text: string): string => text.replaceAll("'", "''").replaceAll(/[{}]/g, "'$&'");
 
 const columns = (named: Readonly<Record<string, Column>>): Params =>
   Object.fromEntries(Object.entries(named).map(([name, column]) => [name, labelOf(column)]));

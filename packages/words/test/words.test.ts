@@ -1,6 +1,6 @@
 import { seat } from '@tortuga/kernel';
 import { describe, expect, it } from 'vitest';
-import { type Catalogs, checkCatalogs, checkUsage, Speaker } from '../src/index.ts';
+import { type Catalogs, checkCatalogs, checkUsage, literal, Speaker } from '../src/index.ts';
 
 const catalogs = (texts: Record<'en' | 'fr' | 'ru' | 'pt-BR', Record<string, string>>): Catalogs => texts;
 
@@ -24,6 +24,15 @@ describe('a speaker', () => {
     ]);
     expect([1, 2].map((n) => say('en', n))).toEqual(['Anna has 1 card', 'Anna has 2 cards']);
   });
+
+  it.each(['{}', "''", "'", '{', "'{'", "{'}", "}''{", "it's {n}", "'{n}'", '#', '<b>'])(
+    'says %s as somebody wrote it',
+    (text) => {
+      const written = { 'x.a': literal(text) };
+      const all = catalogs({ en: written, fr: written, ru: written, 'pt-BR': written });
+      expect(new Speaker('en', [all], String).say({ key: 'x.a' })).toBe(text);
+    },
+  );
 
   it('puts a phrase into a phrase', () => {
     const nested = catalogs({

@@ -1,4 +1,5 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import { PROTOCOL } from '@tortuga/host';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 
@@ -36,8 +37,10 @@ export const API_PAGE: NonNullable<FastifyDynamicSwaggerOptions['openapi']> = {
    the number of the decision it answers, and an id of your own. Sent twice with the same id it counts once.
 
 What is not allowed is answered with the rule that forbids it. Errors are \`{"error":{"key":…,"params":…}}\`; a socket is closed
-with 4001 (unknown or revoked identity), 4004 (no such table), 4008 (more than 50 messages a second), 1003 (not a text)
-or 1009 (more than 4 KB).`,
+with 4001 (unknown or revoked identity), 4004 (no such table), 4008 (more than 50 messages a second, or a snapshot a second),
+4010 (you speak another protocol: \`?protocol=${PROTOCOL}\` says which one you do), 4029 (too many connections), 1003 (not a
+text), 1009 (more than 4 KB) or 1013 (try again). What you don't know in an answer is to be passed over: a newer server may
+say more. Whoever asks for the match now and then counts as present at the table. A 503 has a \`Retry-After\`: nothing is lost.`,
   },
   tags: [
     { name: 'you', description: 'Who you are: a name, and an unguessable secret on every device' },

@@ -113,8 +113,6 @@ export interface Tables {
   listOfPlayer(playerId: string, limit: number): Promise<ListedTable[]>;
   /** How many tables they host that are not over. */
   countOfPlayer(playerId: string): Promise<number>;
-  /** All with a running match: what a server has to wake up after a restart. */
-  listPlaying(): Promise<Table[]>;
   /** The ids of those with a running match where a bot owes a move, or may: where the log has gone on since it was noted. */
   listToWake(): Promise<string[]>;
   /** Deletes the lobbies that were not touched since, with what was said there; answers how many. */

@@ -142,11 +142,6 @@ export const tablesIn = ({ db, notify, patiently }: Backend): Tables => ({
     return count;
   },
 
-  async listPlaying() {
-    const rows = await db.selectFrom('tables').selectAll().where('state', '=', 'playing').orderBy('id').execute();
-    return withPlayers(db, rows);
-  },
-
   async listToWake() {
     const rows = await db
       .selectFrom('tables')
