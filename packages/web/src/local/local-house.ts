@@ -212,6 +212,8 @@ export class LocalHouse {
         },
         (error: unknown) => {
           forget();
+          // A newer program was here, and has changed it.
+          if (error instanceof DOMException && error.name === 'VersionError') this.#tell('superseded');
           reject(error);
         },
       );

@@ -72,7 +72,7 @@ function MyTable({ table, onRemove }: MyTableProps) {
         <button type="button" className="btn" onClick={() => setAsking(false)}>
           {t('web.home.keep')}
         </button>
-        <button type="button" className="btn danger" onClick={onRemove}>
+        <button type="button" className="btn" onClick={onRemove}>
           {t('web.home.remove')}
         </button>
       </li>

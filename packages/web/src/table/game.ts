@@ -1,5 +1,5 @@
 import { type Board, openBoard } from '@tortuga/games/boards';
-import { titleFor } from '@tortuga/games/editions';
+import { type TitleFor, titleFor } from '@tortuga/games/editions';
 import { openSentences } from '@tortuga/games/open-sentences';
 import { shelfGame } from '@tortuga/games/shelf';
 import type { Title } from '@tortuga/games/title';
@@ -49,18 +49,23 @@ async function loadToday(id: string): Promise<Title> {
   return game.title();
 }
 
+/** The game as it was when something was begun with it. */
+async function asBegun(title: Title, { rulesVersion, packDigest, readPack }: Begun): Promise<TitleFor> {
+  const edition = {
+    rulesVersion: rulesVersion ?? title.game.rulesVersion,
+    packDigest: packDigest ?? title.game.pack.digest,
+  };
+  const known = titleFor(title, edition, null);
+  const isMissing = !known.ok && known.reason === 'otherCards';
+  return isMissing ? titleFor(title, edition, (await readPack()) ?? null) : known;
+}
+
 async function loadTitle(id: string, begun: Begun | null): Promise<Title> {
   const title = await loadToday(id);
   if (begun === null) return title;
-  const edition = {
-    rulesVersion: begun.rulesVersion ?? title.game.rulesVersion,
-    packDigest: begun.packDigest ?? title.game.pack.digest,
-  };
-  const known = titleFor(title, edition, null);
-  const found =
-    known.ok || known.reason !== 'otherCards' ? known : titleFor(title, edition, (await begun.readPack()) ?? null);
+  const found = await asBegun(title, begun);
   if (found.ok) return found.title;
-  // Whoever begun it has a newer program than this page is.
+  // Whoever began it has a newer program than this page is.
   if (found.reason === 'newerRules') pageIsOutdated();
   throw new Error(`This match can't be shown here: ${found.reason}`);
 }
@@ -70,14 +75,12 @@ async function loadTitle(id: string, begun: Begun | null): Promise<Title> {
  * rules of today, else as the game is today; null if there is no such game here.
  */
 async function loadForWords(id: string, begun: Begun): Promise<Title | null> {
-  try {
-    return await loadTitle(id, begun);
-  } catch {
-    const title = await loadToday(id).catch(() => null);
-    const pack = await begun.readPack().catch(() => null);
-    const read = title?.withPack(pack);
-    return read?.ok === true ? read.title : title;
-  }
+  const title = await loadToday(id).catch(() => null);
+  if (title === null) return null;
+  const found = await asBegun(title, begun).catch(() => null);
+  if (found?.ok === true) return found.title;
+  const read = title.withPack(await begun.readPack().catch(() => null));
+  return read.ok ? read.title : title;
 }
 
 const spoken = async (title: Title, locale: Locale): Promise<SpokenTitle> => ({
