@@ -61,6 +61,8 @@ function MyTable({ table, onRemove }: MyTableProps) {
   const [asking, setAsking] = useState(false);
   const poster = posterOf(table.game);
   const headline = headlineOf(speech, table);
+  // Bots have time: only people are waiting.
+  const isUrgent = table.myTurn && table.where === 'server';
   const about = [t(`web.game.${table.game}.name`), dayOf(speech, table)].filter((each) => each !== null).join(' · ');
   if (asking && onRemove !== undefined) {
     return (
@@ -79,7 +81,7 @@ function MyTable({ table, onRemove }: MyTableProps) {
     );
   }
   return (
-    <li className="mine-table" data-turn={table.myTurn && table.where === 'server'}>
+    <li className="mine-table" data-turn={isUrgent}>
       <span className="mine-thumb" data-skin={poster?.skin}>
         <img src={poster?.picture} alt="" />
       </span>
@@ -95,7 +97,7 @@ function MyTable({ table, onRemove }: MyTableProps) {
             {t('web.ending.replay')}
           </Link>
         )}
-        <Link className={table.myTurn ? 'btn primary' : 'btn'} href={table.href}>
+        <Link className={isUrgent ? 'btn primary' : 'btn'} href={table.href}>
           {t(table.myTurn ? 'web.home.go' : 'web.home.look')}
         </Link>
         {onRemove !== undefined && (
