@@ -17,10 +17,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+/** In the middle of an upgrade: its service worker is of one build already, and the rest of another. */
+interface But {
+  readonly files?: string;
+  readonly page?: string;
+}
+
 export interface Builds {
   readonly address: string;
   /** From now on this build is served, and no file of another. Null: nobody answers but with an error. */
-  serve(build: string | null): void;
+  serve(build: string | null, but?: But): void;
   close(): Promise<void>;
 }
 
@@ -30,13 +36,16 @@ const named = (build: string, text: string): string =>
 
 /** @param worker the text of the service worker of a build, if it is not the one that was built */
 export async function openBuilds(first: string, worker: (build: string) => string | null): Promise<Builds> {
-  let current: string | null = first;
+  let served: string | null = first;
+  let but: But = {};
   const server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (current === null) {
+    if (served === null) {
       response.writeHead(502).end();
       return;
     }
+    const isPage = path.extname(pathname) === '';
+    const current = (pathname === '/sw.js' ? null : isPage ? (but.page ?? but.files) : but.files) ?? served;
     if (pathname === '/healthz') {
       response.writeHead(200).end('{}');
       return;
@@ -47,17 +56,16 @@ export async function openBuilds(first: string, worker: (build: string) => strin
         .end('{"error":{"key":"server.error.noSuchPlace"}}');
       return;
     }
-    const isPage = !path.extname(pathname);
     const file = path.join(DIST, isPage ? 'index.html' : pathname.replace(`.${current}.`, '.'));
-    const isOfBuild = isPage || !/-[\w-]{8}\./.test(pathname) || pathname.includes(`.${current}.`);
+    const isOfBuild = isPage || !/-[\w-]{8}(\.\w+)?\.(js|css)$/.test(pathname) || pathname.includes(`.${current}.`);
     if (!isOfBuild || !existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404).end();
       return;
     }
-    const isAsset = pathname.startsWith('/assets/');
     response.writeHead(200, {
       'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
-      'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
+      // What the service worker keeps is to be seen, not what the browser happens to have besides.
+      'cache-control': 'no-store',
     });
     if (!/\.(js|css|html)$/.test(file)) {
       createReadStream(file).pipe(response);
@@ -70,8 +78,9 @@ export async function openBuilds(first: string, worker: (build: string) => strin
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    serve: (build) => {
-      current = build;
+    serve: (build, except = {}) => {
+      served = build;
+      but = except;
     },
     close: () =>
       new Promise((resolve) => {
