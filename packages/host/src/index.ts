@@ -1,6 +1,6 @@
 export { type BotQuestion, seatBot, type Think } from './bot-player.ts';
 export { chatSchema, QUICK_PHRASES, type Said } from './chat.ts';
-export { type Answer, type ClientEnds, MatchClient, type Standing } from './match-client.ts';
+export { type Answer, type Asked, type ClientEnds, MatchClient, type Standing } from './match-client.ts';
 export { type Client, type Journal, JournalFailure, MatchHost, type Saved, type Written } from './match-host.ts';
 export { MemoryJournal } from './memory-journal.ts';
 export {

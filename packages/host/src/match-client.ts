@@ -19,9 +19,14 @@ export interface ClientEnds {
   changed(standing: Standing, news: readonly Happened[]): void;
   /** A text nobody has used yet. */
   newId(): string;
+  /** What came is for a newer client: this one can't be sure any more how the match stands. */
+  notUnderstood?(): void;
 }
 
-type Asked = Exclude<Request, { type: 'resume' }>;
+/** What a seat has asked for. */
+export type Asked = Exclude<Request, { type: 'resume' }>;
+
+const KNOWN_TYPES: ReadonlySet<unknown> = new Set(messageSchema.options.flatMap(({ shape }) => shape.type.value));
 
 /**
  * The other end of a `MatchHost`. It keeps the view up to date by numbered updates, asks again from where it was
@@ -38,6 +43,19 @@ export class MatchClient {
 
   get standing(): Standing | null {
     return this.#standing;
+  }
+
+  /** What was asked for and not answered yet, in the order it was asked. */
+  get unanswered(): readonly Asked[] {
+    return [...this.#unanswered.values()].map(({ request }) => request);
+  }
+
+  /**
+   * Asks once more what a client before this one has asked, and took to its grave unanswered. It has the same id: if it
+   * was done then, it is not done again. To be called before the connection is there.
+   */
+  askAgain(request: Asked): Promise<Answer> {
+    return new Promise((answer) => this.#unanswered.set(request.id, { request, answer }));
   }
 
   /** To be called when the connection is there, for the first time or again. */
@@ -63,8 +81,15 @@ export class MatchClient {
     return this.#ask({ type: 'why', id: this.#ends.newId(), move });
   }
 
+  /** A newer host may say things of which this client has never heard: those are passed over. */
   receive(text: string): void {
-    const message = messageSchema.parse(JSON.parse(text));
+    const json = parseJson(text);
+    const read = messageSchema.safeParse(json);
+    if (read.success) this.#heard(read.data);
+    else if (typeOf(json) === undefined || KNOWN_TYPES.has(typeOf(json))) this.#ends.notUnderstood?.();
+  }
+
+  #heard(message: Message): void {
     switch (message.type) {
       case 'snapshot': {
         const { type: _, missed, ...standing } = message;
@@ -106,8 +131,9 @@ export class MatchClient {
     const before = this.#standing;
     if (before === null || now.n > before.n + 1) this.#resume();
     else if (now.n === before.n + 1) {
-      const view = withChanges(withChanges(before.view, changes), own);
-      this.#stand({ ...before, ...now, view }, [{ n: now.n, kind, seat, events }]);
+      const view = changed(before.view, [...changes, ...own]);
+      if (view === undefined) this.#resume();
+      else this.#stand({ ...before, ...now, view }, [{ n: now.n, kind, seat, events }]);
     }
   }
 
@@ -121,3 +147,23 @@ export class MatchClient {
     this.#ends.changed(standing, news);
   }
 }
+
+/** Undefined if the changes are not of this view: then only a whole one helps. */
+function changed(view: Json, changes: Update['changes']): Json | undefined {
+  try {
+    return withChanges(view, changes);
+  } catch {
+    return undefined;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const typeOf = (json: unknown): unknown =>
+  typeof json === 'object' && json !== null && 'type' in json ? json.type : undefined;

@@ -52,4 +52,4 @@ export async function forgetSecret(
   clearSecret(reply);
 }
 
-export const clearSecret = (reply: FastifyReply): unknown => reply.clearCookie(COOKIE, { path: '/' });
+const clearSecret = (reply: FastifyReply): unknown => reply.clearCookie(COOKIE, { path: '/' });

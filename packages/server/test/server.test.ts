@@ -93,15 +93,6 @@ describe('identity', () => {
     expect((await api('GET', '/me', undefined, first)).status).toBe(401);
     expect((await api('GET', '/me', undefined, second)).status).toBe(200);
   });
-
-  it('that nobody has any more is taken out of the browser when its page asks', async () => {
-    const session = (cookie: string) => fetch(`${origin}/api/session`, { headers: { cookie } });
-    const stale = await session(`tortuga=${'A'.repeat(43)}`);
-    expect(await stale.json()).toEqual({ player: null });
-    expect(stale.headers.get('set-cookie')).toMatch(/^tortuga=;.*Expires=Thu, 01 Jan 1970/);
-    const known = await session(`tortuga=${await newPlayer('Anna')}`);
-    expect(known.headers.get('set-cookie')).toBeNull();
-  });
 });
 
 describe('a table', () => {
@@ -580,5 +571,27 @@ describe('operations', () => {
     expect(routes.map(({ route }) => route)).toContain('post /api/tables/{id}/join');
     for (const route of routes)
       expect(route).toMatchObject({ summary: expect.any(String), tags: [expect.any(String)] });
+  });
+});
+
+describe('an identity in a browser', () => {
+  it('that nobody knows here is not taken out of it: the right database may come back', async () => {
+    const session = (cookie: string) => fetch(`${origin}/api/session`, { headers: { cookie } });
+    const stale = await session(`tortuga=${'A'.repeat(43)}`);
+    expect(await stale.json()).toEqual({ player: null });
+    expect(stale.headers.get('set-cookie')).toBeNull();
+    const known = await session(`tortuga=${await newPlayer('Anna')}`);
+    expect(await known.json()).toMatchObject({ player: { name: 'Anna' } });
+    expect(known.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('can be asked whose a secret is, without becoming anybody', async () => {
+    const asked = await api('POST', '/session/who', { token: await newPlayer('Anna') });
+    expect(asked).toMatchObject({ status: 200, body: { name: 'Anna' }, cookie: null });
+    expect(await api('POST', '/session/who', { token: 'A'.repeat(43) })).toMatchObject({
+      status: 401,
+      body: { error: { key: 'server.error.unknownIdentity' } },
+      cookie: null,
+    });
   });
 });

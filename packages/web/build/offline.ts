@@ -25,10 +25,13 @@ export function offline(): Plugin {
         .sort();
       const digest = createHash('sha256');
       for (const name of files) digest.update(name).update(readFileSync(path.join(folder, name)));
+      const entry = /<script[^>]* src="([^"]+)"/.exec(readFileSync(path.join(folder, 'index.html'), 'utf8'))?.[1];
+      if (entry === undefined) throw new Error('The page has no script');
       const addresses = files.map((name) => (name === 'index.html' ? '/' : `/${name}`));
       const source = readFileSync(path.join(root, 'build', 'service-worker.js'), 'utf8')
         .replace("'VERSION'", JSON.stringify(digest.digest('hex').slice(0, 16)))
-        .replace("['FILES']", JSON.stringify(addresses));
+        .replace("['FILES']", JSON.stringify(addresses))
+        .replace("'ENTRY'", JSON.stringify(entry));
       writeFileSync(path.join(folder, 'sw.js'), source);
     },
   };

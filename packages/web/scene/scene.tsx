@@ -91,7 +91,7 @@ window.truth = () => host.match.view(seat(0));
 for (const { player, moves } of before) await window.act(player, ...moves);
 
 applyTheme();
-const match = new MatchStore(wireOf(viewer), 0);
+const match = new MatchStore('scene', wireOf(viewer), 0);
 const speech = await loadSpeech(currentSettings().locale);
 const Table = () => (
   <TableFrame

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { HomePage } from './pages/HomePage.tsx';
+import { OutdatedBanner } from './reload/OutdatedBanner.tsx';
 import { Lifeboat } from './ui/Lifeboat.tsx';
 import { Waiting } from './ui/Waiting.tsx';
 
@@ -19,6 +20,7 @@ const MePage = lazy(async () => ({ default: (await import('./pages/MePage.tsx'))
 export function App() {
   return (
     <Lifeboat>
+      <OutdatedBanner />
       <Suspense fallback={<Waiting />}>
         <Switch>
           <Route path="/">

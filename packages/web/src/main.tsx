@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { keepForOffline } from './offline/keep.ts';
+import { fileIsGone } from './reload/outdated.ts';
 import { applyTheme, currentSettings } from './settings/settings.ts';
 import { loadSpeech, SpeechProvider } from './speech/speech.tsx';
 import { loadFonts } from './style/fonts.ts';
@@ -13,6 +14,7 @@ import './style/table.css';
 
 applyTheme();
 loadFonts();
+addEventListener('vite:preloadError', () => void fileIsGone());
 
 async function begin(): Promise<void> {
   const speech = await loadSpeech(currentSettings().locale);
@@ -31,4 +33,4 @@ async function begin(): Promise<void> {
   keepForOffline();
 }
 
-void begin();
+begin().catch(fileIsGone);

@@ -37,10 +37,14 @@ const standing = {
 function open() {
   const sent: Request[] = [];
   let say = (_: Message): void => undefined;
-  const match = new MatchStore((ends) => {
-    say = (message) => ends.heard(JSON.stringify(message));
-    return { send: (text) => sent.push(JSON.parse(text)), close: () => undefined };
-  }, null);
+  const match = new MatchStore(
+    'a-table',
+    (ends) => {
+      say = (message) => ends.heard(JSON.stringify(message));
+      return { send: (text) => sent.push(JSON.parse(text)), close: () => undefined };
+    },
+    null,
+  );
   say({
     type: 'snapshot',
     n: 4,

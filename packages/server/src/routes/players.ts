@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Identities } from '../identity.ts';
 import { addressOf, type Limits } from '../limits.ts';
 import { problem } from '../problem.ts';
-import { clearSecret, forgetSecret, keepSecret, knownPlayer, playerOf } from '../requests.ts';
+import { forgetSecret, keepSecret, knownPlayer, playerOf } from '../requests.ts';
 import { about } from './about.ts';
 
 const LONGEST_NAME = 24;
@@ -78,7 +78,10 @@ export const playerRoutes =
       },
     );
 
-    /** For pages: who has no name yet is no error. A cookie that nobody is known by any more is taken back. */
+    /**
+     * For pages: who has no name yet is no error. A cookie that nobody is known by is left where it is: a database may be
+     * the wrong one, or not there yet, and the secret is in no other place.
+     */
     app.get(
       '/session',
       {
@@ -87,11 +90,19 @@ export const playerRoutes =
           response: { 200: z.object({ player: player.nullable() }) },
         },
       },
-      async (request, reply) => {
-        const me = await playerOf(request, identities);
-        if (me === null) clearSecret(reply);
-        return { player: me };
-      },
+      async (request) => ({ player: await playerOf(request, identities) }),
+    );
+
+    const secret = z.strictObject({ token: z.string().max(100) });
+    const ownerOf = async (token: string) => {
+      const owner = await identities.find(token);
+      if (owner === null) throw problem(401, 'unknownIdentity');
+      return owner;
+    };
+
+    const asking = about('you', 'Whose secret this is, without becoming anybody');
+    app.post('/session/who', { schema: { ...asking, body: secret, response: { 200: player } } }, ({ body }) =>
+      ownerOf(body.token),
     );
 
     app.post(
@@ -99,13 +110,12 @@ export const playerRoutes =
       {
         schema: {
           ...about('you', 'Be, in this browser, the player with this secret'),
-          body: z.strictObject({ token: z.string().max(100) }),
+          body: secret,
           response: { 200: player },
         },
       },
       async (request, reply) => {
-        const me = await identities.find(request.body.token);
-        if (me === null) throw problem(401, 'unknownIdentity');
+        const me = await ownerOf(request.body.token);
         keepSecret(request, reply, request.body.token);
         return me;
       },

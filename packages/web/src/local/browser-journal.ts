@@ -2,28 +2,39 @@ import type { Journal, Written } from '@tortuga/host';
 import type { GameTypes } from '@tortuga/kernel';
 import { type Database, logFrom } from './database.ts';
 
+const begin = (database: Database) => database.transaction(['tables', 'log'], 'readwrite', { durability: 'strict' });
+type Writing = ReturnType<typeof begin>;
+
 /** The log of one local match, kept in the browser's database. */
 export class BrowserJournal implements Journal<GameTypes> {
-  readonly #database: Database;
+  readonly #database: () => Promise<Database>;
   readonly #table: string;
 
-  constructor(database: Database, table: string) {
+  /** @param database is asked for each time: the browser may have closed the one of before */
+  constructor(database: () => Promise<Database>, table: string) {
     this.#database = database;
     this.#table = table;
   }
 
-  load(from: number): Promise<readonly Written<GameTypes>[]> {
-    return this.#database.getAll('log', logFrom(this.#table, from));
+  async load(from: number): Promise<readonly Written<GameTypes>[]> {
+    return (await this.#database()).getAll('log', logFrom(this.#table, from));
   }
 
   async append(index: number, written: Written<GameTypes>): Promise<'written' | 'taken'> {
-    const writing = this.#database.transaction('log', 'readwrite', { durability: 'strict' });
+    const writing = begin(await this.#database());
     try {
-      await Promise.all([writing.store.add(written, [this.#table, index]), writing.done]);
+      await Promise.all([this.#append(writing, index, written), writing.done]);
       return 'written';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'ConstraintError') return 'taken';
       throw error;
     }
+  }
+
+  /** A table that was removed in another tab is not played on. */
+  async #append(writing: Writing, index: number, written: Written<GameTypes>): Promise<void> {
+    const kept = await writing.objectStore('tables').getKey(this.#table);
+    if (kept === undefined) throw new Error('no such table');
+    await writing.objectStore('log').add(written, [this.#table, index]);
   }
 }

@@ -1,12 +1,15 @@
 import { botNamed } from '@tortuga/bots';
+import { titleFor } from '@tortuga/games/editions';
 import { shelfGame } from '@tortuga/games/shelf';
 import type { Title } from '@tortuga/games/title';
-import { MatchHost, seatBot, type Think } from '@tortuga/host';
+import { JournalFailure, MatchHost, type MatchRecord, seatBot, type Think } from '@tortuga/host';
 import {
+  commitmentTo,
   FastRng,
   type GameTypes,
   type Json,
   type MatchFile,
+  type Phrase,
   type Seed,
   seat,
   seedFromBytes,
@@ -15,31 +18,52 @@ import {
 } from '@tortuga/kernel';
 import { BrowserJournal } from './browser-journal.ts';
 import { type Database, logFrom, openDatabase } from './database.ts';
-import type { KeptTable, LocalPlan, LocalTable } from './local-table.ts';
+import { inBackground } from './in-background.ts';
+import { isFinished, type KeptTable, type LocalPlan, type LocalTable, type OpenedTable } from './local-table.ts';
 
 interface OpenTable {
-  readonly table: KeptTable;
   readonly host: MatchHost<GameTypes>;
+  unseatBots(): void;
 }
 
-/** Told to the other tabs of this browser: the log of this table has grown. */
-type Grown = string;
+/** Told to the page: a newer program has taken the database, or a file of this one is not to be had. */
+export type HouseNews = 'superseded' | 'fileIsGone';
+
+/** Told to the other tabs of this browser: the log of a table has grown, or the table was removed. */
+type ToOthers = { readonly grown: string } | { readonly removed: string };
+
+/** Why a match can't be run by this program; what was written down of it can still be read. */
+class Unplayable extends Error {
+  readonly phrase: Phrase;
+
+  constructor(why: string) {
+    super(why);
+    this.phrase = { key: `web.closed.${why}` };
+  }
+}
+
+/** While a tab of an older program is in the way. Pages know it by its name: that is all that crosses to them. */
+const blocked = (): Error => Object.assign(new Error('blocked'), { name: 'BlockedError' });
+
+/** Takes the seat of a bot whose name nobody knows any more. */
+const USUAL_BOT = 'greedy';
 
 /**
  * All tables of this browser: matches against bots and matches on one device. It runs in a worker and needs no
  * server. Every tab has one; they share a database, and an index of a log can be written once only.
  */
 export class LocalHouse {
-  readonly #database: Promise<Database> = openDatabase();
+  readonly #tell: (news: HouseNews) => void;
   readonly #open = new Map<string, Promise<OpenTable>>();
   readonly #others = new BroadcastChannel('tortuga.local');
+  #opening: Promise<Database> | null = null;
+  #hasFilledIn = false;
   /** How long a bot waits before it answers, so that people can follow. */
   #pace = 0;
 
-  constructor() {
-    this.#others.onmessage = ({ data: id }: MessageEvent<Grown>) => {
-      void this.#open.get(id)?.then(({ host }) => host.catchUp());
-    };
+  constructor(tell: (news: HouseNews) => void) {
+    this.#tell = tell;
+    this.#others.onmessage = ({ data }: MessageEvent<ToOthers>) => inBackground(this.#hear(data));
   }
 
   setPace(milliseconds: number): void {
@@ -47,31 +71,63 @@ export class LocalHouse {
   }
 
   async tables(): Promise<LocalTable[]> {
-    const tables = await (await this.#database).getAll('tables');
+    const tables = await (await this.#database()).getAll('tables');
+    if (!this.#hasFilledIn) inBackground(this.#fillIn(tables));
+    this.#hasFilledIn = true;
     return tables.map(withoutSeed).sort((a, b) => b.touchedAt - a.touchedAt);
   }
 
-  async table(id: string): Promise<LocalTable | null> {
-    const table = await (await this.#database).get('tables', id);
-    return table === undefined ? null : withoutSeed(table);
+  /** A table, opened if this program can run it. */
+  async table(id: string): Promise<OpenedTable | null> {
+    const table = await (await this.#database()).get('tables', id);
+    if (table === undefined) return null;
+    try {
+      await this.#opened(id);
+      return { table: withoutSeed(table), closed: null };
+    } catch (error) {
+      if (error instanceof Unplayable) return { table: withoutSeed(table), closed: error.phrase };
+      throw error;
+    }
+  }
+
+  /** The cards of this digest, if a table here was begun with them. */
+  async pack(digest: string): Promise<object | null> {
+    return (await (await this.#database()).get('packs', digest)) ?? null;
   }
 
   async start(plan: LocalPlan): Promise<string> {
-    const title = await titleOf(plan);
-    const options = title.game.optionsSchema.parse(plan.options) as Json;
+    const { pack, ...terms } = plan;
+    const title = await this.#titleWith(plan.game, pack);
     const now = Date.now();
-    const seed = seedFromBytes(crypto.getRandomValues(new Uint8Array(32)));
     const table: KeptTable = {
-      ...plan,
-      options,
+      ...terms,
+      options: title.game.optionsSchema.parse(plan.options) as Json,
+      rulesVersion: title.game.rulesVersion,
+      packDigest: title.game.pack.digest,
       id: crypto.randomUUID(),
-      seed,
+      seed: seedFromBytes(crypto.getRandomValues(new Uint8Array(32))),
       startedAt: now,
       touchedAt: now,
       pending: [0],
+      result: null,
     };
-    await (await this.#database).put('tables', table);
+    const writing = (await this.#database()).transaction(['tables', 'packs'], 'readwrite');
+    await Promise.all([
+      writing.objectStore('tables').put(table),
+      writing.objectStore('packs').put(title.pack as object, table.packDigest),
+      writing.done,
+    ]);
     return table.id;
+  }
+
+  /** Another match with the same seats: with cards of one's own as they were, else with the house's of today. */
+  async startAgain(id: string): Promise<string> {
+    const table = await (await this.#database()).get('tables', id);
+    if (table === undefined) throw new Error('no such table');
+    const { game, options, seats, packDigest } = table;
+    const today = await this.#titleWith(game, null);
+    const isHouse = titleFor(today, { rulesVersion: today.game.rulesVersion, packDigest }, null).ok;
+    return this.start({ game, options, seats, pack: isHouse ? null : await this.pack(packDigest) });
   }
 
   /** Connects a viewer over a port; an empty message hangs up. */
@@ -90,19 +146,89 @@ export class LocalHouse {
   /** The whole match, once it is over. */
   async matchFile(id: string): Promise<MatchFile | null> {
     const { host } = await this.#opened(id);
-    const seed = host.match.revealedSeed;
-    return seed === null ? null : writeMatchFile(host.match, seed);
+    return host.read((match) => (match.revealedSeed === null ? null : writeMatchFile(match, match.revealedSeed)));
+  }
+
+  /** What was written down of a match, nothing computed: for those that can't be run any more. */
+  async record(id: string): Promise<MatchRecord | null> {
+    const database = await this.#database();
+    const table = await database.get('tables', id);
+    if (table === undefined) return null;
+    const { game, rulesVersion, packDigest, startedAt, touchedAt, result, seed } = table;
+    const pack = { id: nameOf(await this.pack(packDigest)), digest: packDigest };
+    const isOver = isFinished(table);
+    const entries = await database.getAll('log', logFrom(id, 0));
+    return {
+      ...{ game, rulesVersion, pack, startedAt, result: result as Json | null },
+      finishedAt: isOver ? touchedAt : null,
+      seedCommitment: commitmentTo(seed),
+      seed: isOver ? seed : null,
+      entries: entries.map(({ entry, at }) => ({
+        kind: entry.kind,
+        seat: entry.seat,
+        // Until it is over they may be secret.
+        ...(isOver && entry.kind === 'move' ? { move: entry.move as Json } : {}),
+        ...(at === undefined ? {} : { at }),
+      })),
+    };
   }
 
   async remove(id: string): Promise<void> {
-    this.#open.delete(id);
-    const database = await this.#database;
+    const database = await this.#database();
     const writing = database.transaction(['tables', 'log'], 'readwrite');
     await Promise.all([
       writing.objectStore('tables').delete(id),
       writing.objectStore('log').delete(logFrom(id, 0)),
       writing.done,
     ]);
+    this.#others.postMessage({ removed: id } satisfies ToOthers);
+    await this.#close(id);
+  }
+
+  /** If the browser closes it, it is opened anew when it is next needed. */
+  #database(): Promise<Database> {
+    this.#opening ??= this.#openDatabase();
+    return this.#opening;
+  }
+
+  #openDatabase(): Promise<Database> {
+    return new Promise((resolve, reject) => {
+      const forget = (): void => {
+        this.#opening = null;
+      };
+      openDatabase({
+        // Who asks is told so at once; when the other tab has let go, it is open all the same.
+        blocked: () => reject(blocked()),
+        superseded: () => {
+          forget();
+          this.#tell('superseded');
+        },
+        lost: forget,
+      }).then(
+        (database) => {
+          this.#opening = Promise.resolve(database);
+          resolve(database);
+        },
+        (error: unknown) => {
+          forget();
+          // A newer program was here, and has changed it.
+          if (error instanceof DOMException && error.name === 'VersionError') this.#tell('superseded');
+          reject(error);
+        },
+      );
+    });
+  }
+
+  async #hear(news: ToOthers): Promise<void> {
+    if ('removed' in news) return this.#close(news.removed);
+    const open = await this.#open.get(news.grown);
+    await open?.host.catchUp();
+  }
+
+  async #close(id: string): Promise<void> {
+    const open = this.#open.get(id);
+    this.#open.delete(id);
+    (await open)?.unseatBots();
   }
 
   #opened(id: string): Promise<OpenTable> {
@@ -113,35 +239,93 @@ export class LocalHouse {
   }
 
   async #openTable(id: string): Promise<OpenTable> {
-    const database = await this.#database;
-    const table = await database.get('tables', id);
+    const table = await (await this.#database()).get('tables', id);
     if (table === undefined) throw new Error('no such table');
-    const title = await titleOf(table);
-    const start = { options: table.options as object, seats: table.seats.length, seed: table.seed as Seed };
-    const host = await MatchHost.open(title.game, start, {
-      journal: new BrowserJournal(database, id),
-      timed: { began: table.startedAt, now: () => Date.now() },
+    const title = await this.#titleOf(table);
+    const host = await this.#hostOf(table, title);
+    host.watch(() => inBackground(this.#grown(id, host)));
+    await this.#keep(id, host, table.touchedAt);
+    const bots = table.seats.flatMap((plan, index) =>
+      plan.kind === 'bot' ? [seatBot(host, seat(index), this.#thinker(title, plan.bot, table.seed))] : [],
+    );
+    return {
+      host,
+      unseatBots: () => {
+        for (const unseat of bots) unseat();
+      },
+    };
+  }
+
+  /** The game as this table was begun with it. */
+  async #titleOf(table: LocalTable): Promise<Title> {
+    const title = await this.#titleWith(table.game, null);
+    const found = titleFor(title, table, await this.pack(table.packDigest));
+    if (!found.ok) throw new Unplayable(found.reason);
+    return found.title;
+  }
+
+  /** Plays the log again. What it came to once is what it came to: rules that say otherwise are not its rules. */
+  async #hostOf(
+    { id, options, seats, seed, startedAt, result }: KeptTable,
+    title: Title,
+  ): Promise<MatchHost<GameTypes>> {
+    const journal = new BrowserJournal(() => this.#database(), id);
+    const start = { options: options as object, seats: seats.length, seed };
+    const timed = { began: startedAt, now: () => Date.now() };
+    const host = await MatchHost.open(title.game, start, { journal, timed }).catch((error: unknown) => {
+      throw error instanceof JournalFailure ? error.cause : new Unplayable('doesNotReplay');
     });
-    host.watch(() => void this.#grown(table, host));
-    await this.#keep(table, host);
-    for (const [index, plan] of table.seats.entries()) {
-      if (plan.kind === 'bot') seatBot(host, seat(index), this.#thinker(title, plan.bot, table.seed));
+    if (result !== null && JSON.stringify(host.saved.result) !== JSON.stringify(result)) {
+      throw new Unplayable('otherResult');
     }
-    return { table, host };
+    return host;
   }
 
-  async #grown(table: KeptTable, host: MatchHost<GameTypes>): Promise<void> {
-    this.#others.postMessage(table.id satisfies Grown);
-    await this.#keep(table, host);
+  async #titleWith(game: string, pack: object | null): Promise<Title> {
+    const found = shelfGame(game);
+    if (found === undefined) throw new Unplayable('noSuchGame');
+    const title = await found.title().catch((error: unknown) => {
+      this.#tell('fileIsGone');
+      throw error;
+    });
+    if (pack === null) return title;
+    const read = title.withPack(pack);
+    if (!read.ok) throw new Error(`bad cards for ${game}`);
+    return read.title;
   }
 
-  async #keep(table: KeptTable, host: MatchHost<GameTypes>): Promise<void> {
-    const pending = [...host.match.pending];
-    await (await this.#database).put('tables', { ...table, pending, touchedAt: Date.now() });
+  async #grown(id: string, host: MatchHost<GameTypes>): Promise<void> {
+    this.#others.postMessage({ grown: id } satisfies ToOthers);
+    await this.#keep(id, host, Date.now());
+  }
+
+  /** Writes down how it stands. A table that was removed meanwhile does not come back by it. */
+  async #keep(id: string, { saved }: MatchHost<GameTypes>, touchedAt: number): Promise<void> {
+    const writing = (await this.#database()).transaction('tables', 'readwrite');
+    const table = await writing.store.get(id);
+    if (table !== undefined) {
+      await writing.store.put({
+        ...table,
+        pending: [...saved.pending],
+        touchedAt,
+        result: table.result ?? saved.result,
+      });
+    }
+    await writing.done;
+  }
+
+  /** Tables of before results were kept: what they came to is written down while their rules can still be run. */
+  async #fillIn(tables: readonly KeptTable[]): Promise<void> {
+    for (const table of tables) {
+      if (!isFinished(table) || table.result !== null || this.#open.has(table.id)) continue;
+      // What can't be run has no result to be found.
+      await this.#opened(table.id).catch(() => undefined);
+      await this.#close(table.id).catch(() => undefined);
+    }
   }
 
   #thinker(title: Title, name: string, seed: Seed): Think {
-    const bot = botNamed(name, title);
+    const bot = botNamed(name, title) ?? botNamed(USUAL_BOT, title);
     if (bot === null) throw new Error(`no bot ${name}`);
     return async ({ seat: mine, view, moves }) => {
       const began = performance.now();
@@ -158,12 +342,5 @@ function withoutSeed({ seed: _, ...table }: KeptTable): LocalTable {
   return table;
 }
 
-async function titleOf({ game, pack }: LocalPlan): Promise<Title> {
-  const found = shelfGame(game);
-  if (found === undefined) throw new Error(`no game ${game}`);
-  const title = await found.title();
-  if (pack == null) return title;
-  const read = title.withPack(pack);
-  if (!read.ok) throw new Error(`bad cards for ${game}`);
-  return read.title;
-}
+/** What a pack calls itself; those that were not kept are of the house. */
+const nameOf = (pack: object | null): string => (pack !== null && 'id' in pack ? String(pack.id) : 'house');

@@ -1,5 +1,5 @@
-import type { Json, Seed } from '@tortuga/kernel';
-import type { OwnPack } from '../table/game.ts';
+import type { Edition } from '@tortuga/games/editions';
+import type { Json, Phrase, Result, Seed } from '@tortuga/kernel';
 
 /** A table that lives in this browser alone. */
 
@@ -10,18 +10,21 @@ export type LocalSeat =
 /** What a player asks for. */
 export interface LocalPlan {
   readonly game: string;
-  /** The cards to play with; null for those of the house. Tables of before there was a choice don't say. */
-  readonly pack?: object | null;
+  /** The cards to play with; null for those of the house. */
+  readonly pack: object | null;
   readonly options: Json;
   readonly seats: readonly LocalSeat[];
 }
 
-export interface LocalTable extends LocalPlan {
+/** Its cards are kept apart, by their digest. */
+export interface LocalTable extends Omit<LocalPlan, 'pack'>, Edition {
   readonly id: string;
   readonly startedAt: number;
   readonly touchedAt: number;
   /** The seats that owe a decision now; empty when it is over. */
   readonly pending: readonly number[];
+  /** As the rules of then ranked it. Null while it is not over, and where nobody has written it down yet. */
+  readonly result: Result | null;
 }
 
 /** As it is kept: with the secret that its chance comes from. */
@@ -29,8 +32,10 @@ export interface KeptTable extends LocalTable {
   readonly seed: Seed;
 }
 
-/** The cards that belong to a table: nobody else has to be asked for them. */
-export const localPack = ({ id, pack }: Pick<LocalTable, 'id' | 'pack'>): OwnPack | null =>
-  pack == null ? null : { key: id, read: () => Promise.resolve(pack) };
+/** A table, and why its match can't be run by this program; null if it can. */
+export interface OpenedTable {
+  readonly table: LocalTable;
+  readonly closed: Phrase | null;
+}
 
 export const isFinished = ({ pending }: LocalTable): boolean => pending.length === 0;

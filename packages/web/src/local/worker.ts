@@ -3,4 +3,4 @@ import { expose } from 'comlink';
 import { LocalHouse } from './local-house.ts';
 
 /** The program of the worker: bots may think as long as they like, the page stays quick. */
-expose(new LocalHouse());
+expose(new LocalHouse((news) => postMessage(news)));

@@ -1,6 +1,8 @@
 import '../no-eval.ts';
 import { type Answer, type Happened, MatchClient, type Standing } from '@tortuga/host';
 import type { Json } from '@tortuga/kernel';
+import { askedBefore, forgetAsked, keepAsked } from '../reload/asked.ts';
+import { beforeReload, pageIsOutdated } from '../reload/outdated.ts';
 import { Store } from '../store.ts';
 import { Clicks } from './clicks.ts';
 import { nextFrame } from './next-frame.ts';
@@ -32,15 +34,28 @@ export class MatchStore {
   /** All that came; pages are shown it once a frame. */
   #now = NOTHING_YET;
   readonly #show = oncePerFrame(() => this.#store.set(this.#now), nextFrame);
+  readonly #stopSaving: () => void;
+  /** What this page has asked for before it was loaded anew. */
+  readonly askedBefore: readonly Promise<Answer>[];
 
-  /** @param seen the number of the last entry that this viewer has already been shown */
-  constructor(open: OpenWire, seen: number | null) {
+  /**
+   * @param id of the table, or of a seat at it: what is asked for is kept by it when the page is loaded anew
+   * @param seen the number of the last entry that this viewer has already been shown
+   */
+  constructor(id: string, open: OpenWire, seen: number | null) {
     this.#seen = seen ?? Number.POSITIVE_INFINITY;
     this.#client = new MatchClient({
       send: (text) => this.#wire.send(text),
       newId: () => crypto.randomUUID(),
       changed: (standing, news) => this.#changed(standing, news),
+      notUnderstood: pageIsOutdated,
     });
+    this.askedBefore = askedBefore(id).map(async (request) => {
+      const answer = await this.#client.askAgain(request);
+      forgetAsked(id, request.id);
+      return answer;
+    });
+    this.#stopSaving = beforeReload(() => keepAsked(id, this.#client.unanswered));
     this.#wire = open({
       opened: () => this.#client.connected(),
       heard: (text) => this.#client.receive(text),
@@ -75,6 +90,7 @@ export class MatchStore {
   }
 
   close(): void {
+    this.#stopSaving();
     this.#wire.close();
   }
 

@@ -1,3 +1,4 @@
+import { OUTDATED_CLIENT } from '@tortuga/host';
 import type { OpenWire } from './wire.ts';
 
 const FIRST_PAUSE_MS = 300;
@@ -12,6 +13,8 @@ const UNKNOWN_IDENTITY = 4001;
 interface Ends {
   readonly gone: () => void;
   readonly unknown: () => void;
+  /** The server does not speak our language any more. */
+  readonly outdated: () => void;
 }
 
 /**
@@ -19,7 +22,7 @@ interface Ends {
  * open for minutes; one on which nothing is heard for too long, or no answer comes, is given up and made anew.
  */
 export const socketWire =
-  (address: string, { gone, unknown }: Ends): OpenWire =>
+  (address: string, { gone, unknown, outdated }: Ends): OpenWire =>
   ({ opened, heard, lost }) => {
     let pause = FIRST_PAUSE_MS;
     let retry: ReturnType<typeof setTimeout> | undefined;
@@ -43,6 +46,12 @@ export const socketWire =
         if (code === NO_SUCH_TABLE) {
           clearTimeout(patience);
           gone();
+          return;
+        }
+        if (code === OUTDATED_CLIENT) {
+          clearTimeout(patience);
+          lost();
+          outdated();
           return;
         }
         if (code === UNKNOWN_IDENTITY) unknown();

@@ -11,8 +11,8 @@ import { MyTables } from './MyTables.tsx';
 /** The three games as posters, and below them the tables that wait for me. */
 export function HomePage() {
   const { t } = useSpeech();
-  const { mine, open } = useHomeTables();
-  const waiting = mine.filter(({ myTurn }) => myTurn).length;
+  const { online, here, open, remove } = useHomeTables();
+  const waiting = online.filter(({ myTurn }) => myTurn).length;
   const heading = useArrival();
   useTitle(null);
   return (
@@ -32,7 +32,13 @@ export function HomePage() {
             {t('web.home.waiting', { count: waiting })}
           </a>
         )}
-        {mine.length > 0 && <MyTables tables={mine} waiting={waiting} />}
+        <MyTables
+          id="mine"
+          title={t('web.home.online')}
+          {...(waiting > 0 ? { note: t('web.home.waiting', { count: waiting }) } : {})}
+          tables={online}
+        />
+        <MyTables id="here" title={t('web.home.here')} tables={here} onRemove={remove} />
         <footer className="home-foot">
           <Link href="/about">{t('web.about.title')}</Link>
         </footer>

@@ -1,12 +1,14 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { api, type Player } from '../server/api.ts';
-import { isPlayer, setMe, useMe } from '../server/me.ts';
+import { askWhoIAm, isPlayer, keyInAddress, setMe, useMe } from '../server/me.ts';
 import { useSpeech } from '../speech/speech.tsx';
+import { CopiedLink } from '../ui/CopiedLink.tsx';
 import { NameField } from '../ui/NameField.tsx';
 import { Page } from '../ui/Page.tsx';
-import { QrCode } from '../ui/QrCode.tsx';
 import { Trouble, useTrouble } from '../ui/Trouble.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { Become, type Offered } from './Become.tsx';
 import { NamedOnly } from './NamedOnly.tsx';
 
 /** Who I am: my name, and the way to take it to another device. A link from there arrives here. */
@@ -15,18 +17,38 @@ export function MePage() {
   const me = useMe();
   const [trouble, attempt] = useTrouble();
   const [, go] = useLocation();
+  const [arriving, setArriving] = useState(() => keyInAddress() !== null);
+  const [offered, setOffered] = useState<Offered | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the secret in the address is used once
   useEffect(() => {
-    const token = /^#key=([\w-]+)$/.exec(location.hash)?.[1];
-    if (token === undefined) return;
-    // It is in the fragment, which no server sees; and it does not stay in the history.
-    history.replaceState(null, '', '/me');
-    attempt(async () => setMe(await api.becomeWith(token)));
+    /** One question after the other: first who I am, then whose key it is, and only then anything changes. */
+    async function arrive(token: string): Promise<void> {
+      const here = await askWhoIAm();
+      const other = await api.whose(token);
+      if (isPlayer(here) && here.id !== other.id) setOffered({ token, other, me: here });
+      else setMe(await api.becomeWith(token));
+    }
+    const look = () => {
+      const token = keyInAddress();
+      if (token === null) return;
+      // It is in the fragment, which no server sees; and it does not stay in the history.
+      history.replaceState(null, '', '/me');
+      setArriving(true);
+      setOffered(null);
+      void attempt(() => arrive(token)).then(() => setArriving(false));
+    };
+    look();
+    addEventListener('hashchange', look);
+    return () => removeEventListener('hashchange', look);
   }, []);
   return (
     <Page title={t('web.me.title')}>
       <Trouble phrase={trouble} />
-      <NamedOnly>{isPlayer(me) && <Identity key={me.id} me={me} onForgotten={() => go('/')} />}</NamedOnly>
+      {arriving && <Waiting />}
+      {offered !== null && <Become key={offered.token} {...offered} onDecided={() => setOffered(null)} />}
+      {!arriving && offered === null && (
+        <NamedOnly>{isPlayer(me) && <Identity key={me.id} me={me} onForgotten={() => go('/')} />}</NamedOnly>
+      )}
     </Page>
   );
 }
@@ -38,9 +60,9 @@ function Identity({ me, onForgotten }: { readonly me: Player; readonly onForgott
   const [trouble, attempt] = useTrouble();
   const rename = (event: FormEvent): void => {
     event.preventDefault();
-    attempt(async () => setMe(await api.rename(name.trim())));
+    void attempt(async () => setMe(await api.rename(name.trim())));
   };
-  const carry = () => attempt(async () => setLink(`${location.origin}/me#key=${await api.forAnotherDevice()}`));
+  const carry = () => attempt(async () => setLink(await api.linkForAnotherDevice()));
   const forget = () =>
     attempt(async () => {
       await api.forgetMe();
@@ -63,10 +85,7 @@ function Identity({ me, onForgotten }: { readonly me: Player; readonly onForgott
             {t('web.me.makeLink')}
           </button>
         ) : (
-          <>
-            <QrCode text={link} label={t('web.me.qr')} />
-            <input readOnly aria-label={t('web.me.link')} value={link} onFocus={({ target }) => target.select()} />
-          </>
+          <CopiedLink link={link} label={t('web.me.link')} qrLabel={t('web.me.qr')} />
         )}
       </section>
       <Trouble phrase={trouble} />

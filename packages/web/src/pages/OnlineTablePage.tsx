@@ -1,8 +1,8 @@
 import type { TableInfo } from '@tortuga/host';
-import { SPECTATOR, seat, type Viewer } from '@tortuga/kernel';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type Phrase, SPECTATOR, seat, type Viewer } from '@tortuga/kernel';
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Lobby } from '../lobby/Lobby.tsx';
-import { packAt } from '../server/api.ts';
+import { api, begunAt } from '../server/api.ts';
 import { isPlayer, type Me, useMe } from '../server/me.ts';
 import { TableStore } from '../server/table-store.ts';
 import { useSpeech } from '../speech/speech.tsx';
@@ -15,7 +15,9 @@ import { OnlineEnding } from '../table/OnlineEnding.tsx';
 import { People } from '../table/People.tsx';
 import { TableFrame } from '../table/TableFrame.tsx';
 import { useOpened } from '../table/use-opened.ts';
+import { Page } from '../ui/Page.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
+import { NamedOnly } from './NamedOnly.tsx';
 import { NotFound } from './NotFound.tsx';
 
 /** Which seat of the table is mine; else I watch. */
@@ -43,18 +45,60 @@ interface OpenTableProps {
 }
 
 function OpenTable({ store, me }: OpenTableProps) {
-  const { table, chat, gone } = useSyncExternalStore(store.subscribe, store.state);
+  const { table, chat, gone, unknown } = useSyncExternalStore(store.subscribe, store.state);
   const { standing, connection } = useSyncExternalStore(store.match.subscribe, store.match.state);
   if (gone) return <NotFound what="table" />;
+  if (unknown && me === null) return <Unknown />;
   if (table === null) return <Connection connection={connection} />;
   if (table.state === 'lobby') return <Lobby table={table} chat={chat} me={me} />;
-  return standing === null ? <Waiting /> : <PlayedTable store={store} table={table} me={me} />;
+  if (table.closed !== null)
+    return <ClosedTable table={table} closed={{ key: table.closed.key, params: table.closed.params ?? {} }} />;
+  return standing === null ? (
+    <Waiting />
+  ) : (
+    <PlayedTable store={store} table={table} me={me} rulesVersion={standing.rulesVersion} />
+  );
+}
+
+/** The server has lost whoever this browser was: with a new name it goes on. */
+function Unknown() {
+  const { t } = useSpeech();
+  return (
+    <Page title={t('web.me.title')}>
+      <p>{t('web.me.unknown')}</p>
+      <NamedOnly>{null}</NamedOnly>
+    </Page>
+  );
+}
+
+const RecordPage = lazy(async () => ({ default: (await import('../record/RecordPage.tsx')).RecordPage }));
+
+/** Its match can't be run by this server any more: what was written down of it. */
+function ClosedTable({ table, closed }: { readonly table: TableInfo; readonly closed: Phrase }) {
+  const speech = useSpeech();
+  const names = useMemo(() => namesAt(speech, table), [speech, table]);
+  return (
+    <Suspense fallback={<Waiting />}>
+      <RecordPage
+        closed={closed}
+        names={names}
+        readRecord={() => api.record(table.id)}
+        readPack={() => api.pack(table.id)}
+      />
+    </Suspense>
+  );
+}
+
+interface PlayedTableProps extends OpenTableProps {
+  readonly table: TableInfo;
+  /** By which its match is played. */
+  readonly rulesVersion: number;
 }
 
 /** The match is on, or over. */
-function PlayedTable({ store, table, me }: OpenTableProps & { readonly table: TableInfo }) {
+function PlayedTable({ store, table, me, rulesVersion }: PlayedTableProps) {
   const speech = useSpeech();
-  const open = useGame(table.game, packAt(table));
+  const open = useGame(table.game, begunAt(table, rulesVersion));
   const { chat, rematch } = useSyncExternalStore(store.subscribe, store.state);
   const names = useMemo(() => namesAt(speech, table), [speech, table]);
   const [read, setRead] = useState(0);
@@ -77,7 +121,7 @@ function PlayedTable({ store, table, me }: OpenTableProps & { readonly table: Ta
         {
           id: 'chat',
           title: 'web.chat.title',
-          content: <Chat table={table.id} chat={chat} canSpeak={isPlayer(me)} onRead={setRead} />,
+          content: <Chat table={table} chat={chat} canSpeak={isPlayer(me)} onRead={setRead} />,
         },
         { id: 'people', title: 'web.people.title', content: <People table={table} me={me} /> },
       ]}

@@ -12,6 +12,7 @@ import { Choice } from '../ui/Choice.tsx';
 import { NameField } from '../ui/NameField.tsx';
 import { useOnce } from '../ui/once.ts';
 import { Page } from '../ui/Page.tsx';
+import { Trouble, useTrouble } from '../ui/Trouble.tsx';
 import { NotFound } from './NotFound.tsx';
 
 /** Two of the same name at one device: the second is called by a number. */
@@ -32,6 +33,7 @@ export function PlayPage({ game }: { readonly game: string }) {
   const [level, setLevel] = useState<Level>('mate');
   const [terms, setTerms] = useState(USUAL_TERMS);
   const once = useOnce();
+  const [trouble, attempt] = useTrouble();
   const [names, setNames] = useState<readonly string[]>(['', '', '', '']);
   if (onShelf === undefined) return <NotFound what="game" />;
 
@@ -48,7 +50,7 @@ export function PlayPage({ game }: { readonly game: string }) {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    once(start);
+    once(() => attempt(start));
   };
 
   return (
@@ -100,6 +102,7 @@ export function PlayPage({ game }: { readonly game: string }) {
         {/* The button comes with what stands above it: it never moves under a pointer. */}
         <Suspense>
           <TermsFields game={game} terms={terms} onChange={setTerms} />
+          <Trouble phrase={trouble} />
           <button type="submit" className="btn primary large">
             {t('web.play.start')}
           </button>

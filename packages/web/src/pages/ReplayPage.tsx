@@ -1,12 +1,11 @@
 import type { MatchFile } from '@tortuga/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { localHouse } from '../local/house.ts';
-import { localPack } from '../local/local-table.ts';
+import { begunHere, localHouse } from '../local/house.ts';
 import { ReplayTable } from '../replay/ReplayTable.tsx';
-import { api, packAt } from '../server/api.ts';
+import { api, begunAt } from '../server/api.ts';
 import { type Speech, useSpeech } from '../speech/speech.tsx';
-import { type OwnPack, useGame } from '../table/game.ts';
+import { type Begun, useGame } from '../table/game.ts';
 import { localNames, namesAt } from '../table/names.ts';
 import { Page } from '../ui/Page.tsx';
 import { Trouble, useTrouble } from '../ui/Trouble.tsx';
@@ -14,17 +13,18 @@ import { Waiting } from '../ui/Waiting.tsx';
 
 interface Found {
   readonly file: MatchFile;
-  readonly pack: OwnPack | null;
+  readonly begun: Begun;
   readonly names: (speech: Speech) => string[];
 }
 
 async function find(where: 'here' | 'server', id: string): Promise<Found | null> {
   if (where === 'here') {
-    const [file, table] = await Promise.all([localHouse().matchFile(id), localHouse().table(id)]);
-    return file && table && { file, pack: localPack(table), names: (speech) => localNames(speech, table) };
+    const [file, found] = await Promise.all([localHouse().matchFile(id), localHouse().table(id)]);
+    return file && found && { file, begun: begunHere(found.table), names: (speech) => localNames(speech, found.table) };
   }
   const [file, table] = await Promise.all([api.matchFile(id), api.table(id)]);
-  return { file, pack: packAt(table), names: (speech) => namesAt(speech, table) };
+  const begun = begunAt(table, file.rulesVersion, file.pack.digest);
+  return { file, begun, names: (speech) => namesAt(speech, table) };
 }
 
 /** A match that is over, moment by moment. */
@@ -58,6 +58,6 @@ interface FoundMatchProps {
   readonly back: string;
 }
 
-function FoundMatch({ found: { file, pack }, names, back }: FoundMatchProps) {
-  return <ReplayTable open={useGame(file.game, pack)} file={file} names={names} back={back} />;
+function FoundMatch({ found: { file, begun }, names, back }: FoundMatchProps) {
+  return <ReplayTable open={useGame(file.game, begun)} file={file} names={names} back={back} />;
 }

@@ -1,8 +1,9 @@
 import '../no-eval.ts';
-import { chatHistorySchema, type Said, type TableInfo, tableInfoSchema } from '@tortuga/host';
+import { chatHistorySchema, PROTOCOL, recordSchema, type Said, type TableInfo, tableInfoSchema } from '@tortuga/host';
 import type { MatchFile, Params, Phrase } from '@tortuga/kernel';
 import { z } from 'zod';
-import type { OwnPack } from '../table/game.ts';
+import { pageIsOutdated } from '../reload/outdated.ts';
+import type { Begun } from '../table/game.ts';
 
 /** What the server answered instead of what was asked for. */
 export class ApiProblem extends Error {
@@ -43,7 +44,10 @@ async function ask<T>(schema: z.ZodType<T>, method: string, path: string, body?:
     throw new ApiProblem(response.status, problem.success ? problem.data.error : { key: 'web.error.offline' });
   }
   const parsed = schema.safeParse(json);
-  if (!parsed.success) throw new ApiProblem(response.status, { key: 'web.error.newerServer' });
+  if (!parsed.success) {
+    pageIsOutdated();
+    throw new ApiProblem(response.status, { key: 'web.error.newerServer' });
+  }
   return parsed.data;
 }
 
@@ -62,7 +66,13 @@ export const api = {
   becomePlayer: async (name: string) =>
     (await ask(z.object({ player: playerSchema }), 'POST', '/players', { name })).player,
   rename: (name: string) => ask(playerSchema, 'PATCH', '/me', { name }),
-  forAnotherDevice: async () => (await ask(z.object({ token: z.string() }), 'POST', '/me/devices')).token,
+  /** Whoever opens it is me, on another device. */
+  linkForAnotherDevice: async () => {
+    const { token } = await ask(z.object({ token: z.string() }), 'POST', '/me/devices');
+    return `${location.origin}/me#key=${token}`;
+  },
+  /** Whose secret is this? Nobody becomes anybody by asking. */
+  whose: (token: string) => ask(playerSchema, 'POST', '/session/who', { token }),
   becomeWith: (token: string) => ask(playerSchema, 'POST', '/session', { token }),
   forgetMe: () => ask(z.null(), 'DELETE', '/session'),
 
@@ -82,13 +92,17 @@ export const api = {
   rematch: (id: string) => ask(madeTable, 'POST', `/tables/${id}/rematch`),
   /** Checked by whoever replays it. */
   matchFile: (id: string) => ask(z.custom<MatchFile>(), 'GET', `/tables/${id}/export`),
+  record: (id: string) => ask(recordSchema, 'GET', `/tables/${id}/record`),
   chat: (id: string) => ask(chatHistorySchema, 'GET', `/tables/${id}/chat`),
   say: (id: string, said: Said) => ask(z.unknown(), 'POST', `/tables/${id}/chat`, said),
 };
 
-/** The cards that somebody brought to a table; null if it plays with those of the house. */
-export const packAt = ({ id, pack }: Pick<TableInfo, 'id' | 'pack'>): OwnPack | null =>
-  pack === null ? null : { key: pack.digest, read: () => api.pack(id) };
+/** What a table plays with: by today's rules unless its match says by which. */
+export const begunAt = (
+  { id, pack }: Pick<TableInfo, 'id' | 'pack'>,
+  rulesVersion: number | null,
+  packDigest = pack?.digest ?? null,
+): Begun => ({ rulesVersion, packDigest, readPack: () => api.pack(id) });
 
 export const socketAddress = (id: string): string =>
-  `${location.origin.replace(/^http/, 'ws')}/api/tables/${id}/socket`;
+  `${location.origin.replace(/^http/, 'ws')}/api/tables/${id}/socket?protocol=${PROTOCOL}`;

@@ -7,16 +7,25 @@ import type { Player } from './api.ts';
 export type Me = 'unasked' | 'offline' | null | Player;
 
 const store = new Store<Me>('unasked');
-let asking = false;
+let asking: Promise<Me> | null = null;
 
-export async function askWhoIAm(): Promise<void> {
-  if (asking) return;
-  asking = true;
+/** Who comes with the key of an identity is asked about that first: what is answered meanwhile would be about somebody else. */
+export const keyInAddress = (): string | null =>
+  location.pathname === '/me' ? (/^#key=([\w-]+)$/.exec(location.hash)?.[1] ?? null) : null;
+
+/** Asks once, however many want to know. Nobody has to catch it: without an answer we are offline. */
+export function askWhoIAm(): Promise<Me> {
+  asking ??= ask();
+  return asking;
+}
+
+async function ask(): Promise<Me> {
   const before = store.value;
   const found = await answer();
-  asking = false;
+  asking = null;
   // Who has chosen a name meanwhile, or come with a link, is that player whatever was answered before.
   if (store.value === before) store.set(found);
+  return store.value;
 }
 
 async function answer(): Promise<Me> {
@@ -36,7 +45,7 @@ export const isPlayer = (me: Me): me is Player => me !== null && typeof me === '
 export function useMe(): Me {
   const me = useSyncExternalStore(store.subscribe, () => store.value);
   useEffect(() => {
-    if (me === 'unasked') void askWhoIAm();
+    if (me === 'unasked' && keyInAddress() === null) void askWhoIAm();
   }, [me]);
   return me;
 }

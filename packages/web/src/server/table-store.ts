@@ -2,6 +2,7 @@ import { type ChatMessage, type TableInfo, type TableMessage, tableMessageSchema
 import { MatchStore } from '../match/match-store.ts';
 import { lastSeen } from '../match/seen.ts';
 import { socketWire } from '../match/socket-wire.ts';
+import { pageIsOutdated } from '../reload/outdated.ts';
 import { Store } from '../store.ts';
 import { api, socketAddress } from './api.ts';
 import { askWhoIAm } from './me.ts';
@@ -13,19 +14,42 @@ export interface TableState {
   readonly rematch: string | null;
   /** There is no such table. */
   readonly gone: boolean;
+  /** The server does not know who this browser says it is. */
+  readonly unknown: boolean;
+}
+
+const TABLE_TYPES: ReadonlySet<unknown> = new Set(tableMessageSchema.options.flatMap(({ shape }) => shape.type.value));
+
+/** What came for the table, if it is for the table at all. */
+function read(text: string): TableMessage | 'notUnderstood' | null {
+  // Most of what comes is for the match: to find by a schema that it is nothing else takes longer than to read it.
+  if (/^\{"type":"(snapshot|update)"/.test(text)) return null;
+  try {
+    const json = JSON.parse(text);
+    const message = tableMessageSchema.safeParse(json);
+    if (message.success) return message.data;
+    return TABLE_TYPES.has(json?.type) ? 'notUnderstood' : null;
+  } catch {
+    return null;
+  }
 }
 
 /** A table on the server, for pages to watch: who sits there, what is said, and its match. */
 export class TableStore {
   readonly match: MatchStore;
-  readonly #store = new Store<TableState>({ table: null, chat: [], rematch: null, gone: false });
+  readonly #store = new Store<TableState>({ table: null, chat: [], rematch: null, gone: false, unknown: false });
 
   constructor(id: string) {
     const open = socketWire(socketAddress(id), {
       gone: () => this.#update({ gone: true }),
-      unknown: () => void askWhoIAm(),
+      unknown: () => {
+        this.#update({ unknown: true });
+        void askWhoIAm();
+      },
+      outdated: pageIsOutdated,
     });
     this.match = new MatchStore(
+      id,
       (ends) =>
         open({
           ...ends,
@@ -34,14 +58,10 @@ export class TableStore {
             void this.#readChat(id);
           },
           heard: (text) => {
-            // Most of what comes is for the match: to find by a schema that it is nothing else takes longer than to read it.
-            if (/^\{"type":"(snapshot|update)"/.test(text)) {
-              ends.heard(text);
-              return;
-            }
-            const message = tableMessageSchema.safeParse(JSON.parse(text));
-            if (message.success) this.#heard(message.data);
-            else ends.heard(text);
+            const message = read(text);
+            if (message === null) ends.heard(text);
+            else if (message === 'notUnderstood') pageIsOutdated();
+            else this.#heard(message);
           },
         }),
       lastSeen(id),

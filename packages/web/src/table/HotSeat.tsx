@@ -29,7 +29,7 @@ function nextPerson({ seats }: LocalTable, pending: readonly Seat[], holder: Sea
  */
 export function HotSeat(props: HotSeatProps) {
   const { table } = props;
-  const everybody = useOpened(table.id, () => new MatchStore(localWire(table.id, SPECTATOR), null));
+  const everybody = useOpened(table.id, () => new MatchStore(table.id, localWire(table.id, SPECTATOR), null));
   return everybody === null ? <Waiting /> : <Passing {...props} everybody={everybody} />;
 }
 
@@ -37,7 +37,10 @@ function Passing({ table, open, names, everybody }: HotSeatProps & { readonly ev
   const { standing, log } = useSyncExternalStore(everybody.subscribe, everybody.state);
   const [holder, setHolder] = useState<Seat | null>(null);
   const id = holder === null ? null : `${table.id}.${holder}`;
-  const held = useOpened(id, () => new MatchStore(localWire(table.id, holder ?? SPECTATOR), lastSeen(id ?? '')));
+  const held = useOpened(
+    id,
+    () => new MatchStore(id ?? '', localWire(table.id, holder ?? SPECTATOR), lastSeen(id ?? '')),
+  );
   if (standing === null) return <Waiting />;
   if (standing.result !== null) {
     return (

@@ -4,6 +4,7 @@ import { localHouse } from '../local/house.ts';
 import type { LocalTable } from '../local/local-table.ts';
 import type { MatchStore } from '../match/match-store.ts';
 import { useSpeech } from '../speech/speech.tsx';
+import { Trouble, useTrouble } from '../ui/Trouble.tsx';
 import { Ending } from './Ending.tsx';
 import type { OpenGame } from './game.ts';
 
@@ -19,10 +20,8 @@ interface LocalEndingProps {
 export function LocalEnding({ table, open, names, match, viewer }: LocalEndingProps) {
   const { t } = useSpeech();
   const [, go] = useLocation();
-  const again = async () => {
-    const { game, pack = null, options, seats } = table;
-    go(`/here/${await localHouse().start({ game, pack, options, seats })}`);
-  };
+  const [trouble, attempt] = useTrouble();
+  const again = () => attempt(async () => go(`/here/${await localHouse().startAgain(table.id)}`));
   return (
     <Ending
       open={open}
@@ -32,7 +31,8 @@ export function LocalEnding({ table, open, names, match, viewer }: LocalEndingPr
       replay={`/replay/here/${table.id}`}
       readFile={() => localHouse().matchFile(table.id)}
     >
-      <button type="button" className="btn primary" onClick={() => void again()}>
+      <Trouble phrase={trouble} />
+      <button type="button" className="btn primary" onClick={again}>
         {t('web.ending.again')}
       </button>
     </Ending>

@@ -18,7 +18,7 @@ interface SoloProps {
 /** One person and bots. */
 export function Solo({ table, open, names }: SoloProps) {
   const me = seat(table.seats.findIndex(({ kind }) => kind === 'person'));
-  const match = useOpened(table.id, () => new MatchStore(localWire(table.id, me), lastSeen(table.id)));
+  const match = useOpened(table.id, () => new MatchStore(table.id, localWire(table.id, me), lastSeen(table.id)));
   if (match === null) return <Waiting />;
   return (
     <TableFrame

@@ -71,6 +71,17 @@ export function TableFrame({
   }, [id, n]);
   useTurnSignal(standing !== null && viewer !== 'spectator' && standing.pending.includes(viewer));
 
+  /** A refused request is said; everything else is seen on the board. */
+  const settle = async (asked: Promise<Answer | null>): Promise<void> => {
+    const given = await asked;
+    if (given?.kind === 'refused') setRefusal(given.refusal);
+    if (given?.kind === 'error') setRefusal({ rule: '', ...given.error });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each match
+  useEffect(() => {
+    for (const asked of match.askedBefore) void settle(asked);
+  }, [match]);
+
   const offers = useMemo((): Offer<GameTypes>[] => {
     // While the line is down nothing can be done, and nothing pretends to be.
     if (standing?.offers == null || connection !== 'open') return [];
@@ -86,13 +97,6 @@ export function TableFrame({
   const told = useMemo(() => stillStanding(log).map(toldOf), [log]);
 
   if (standing === null) return <Connection connection={connection} />;
-
-  /** A refused request is said; everything else is seen on the board. */
-  const settle = async (asked: Promise<Answer | null>): Promise<void> => {
-    const given = await asked;
-    if (given?.kind === 'refused') setRefusal(given.refusal);
-    if (given?.kind === 'error') setRefusal({ rule: '', ...given.error });
-  };
 
   const allTabs: DrawerTab[] = [
     { id: 'log', title: 'web.table.log', content: <LogList title={title} speaker={speaker} log={log} /> },

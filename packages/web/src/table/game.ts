@@ -1,9 +1,11 @@
 import { type Board, openBoard } from '@tortuga/games/boards';
+import { type TitleFor, titleFor } from '@tortuga/games/editions';
 import { openSentences } from '@tortuga/games/open-sentences';
 import { shelfGame } from '@tortuga/games/shelf';
 import type { Title } from '@tortuga/games/title';
 import type { Catalog, Locale } from '@tortuga/words';
 import { use } from 'react';
+import { pageIsOutdated } from '../reload/outdated.ts';
 import { useSpeech } from '../speech/speech.tsx';
 
 /** A game and its sentences in the language of the reader. */
@@ -17,15 +19,19 @@ export interface OpenGame {
   readonly Board: Board;
 }
 
-/** The cards that somebody brought to a table. */
-export interface OwnPack {
-  /** Two packs with the same key are the same. */
-  readonly key: string;
-  read(): Promise<unknown>;
+/** What a match was begun with: it is shown with these for ever. */
+export interface Begun {
+  /** Null for the rules of today. */
+  readonly rulesVersion: number | null;
+  /** Null for the cards of the house, those of today. */
+  readonly packDigest: string | null;
+  /** The cards themselves, for those that the house does not have; null if nobody has them. */
+  readPack(): Promise<unknown>;
 }
 
 const titles = new Map<string, Promise<SpokenTitle>>();
 const games = new Map<string, Promise<OpenGame>>();
+const words = new Map<string, Promise<SpokenTitle | null>>();
 
 function once<T>(opened: Map<string, Promise<T>>, key: string, open: () => Promise<T>): Promise<T> {
   const known = opened.get(key) ?? open();
@@ -34,32 +40,75 @@ function once<T>(opened: Map<string, Promise<T>>, key: string, open: () => Promi
   return known;
 }
 
-const keyOf = (id: string, pack: OwnPack | null, locale: Locale): string => `${id} ${locale} ${pack?.key ?? ''}`;
+const keyOf = (id: string, begun: Begun | null, locale: Locale): string =>
+  [id, locale, begun?.rulesVersion ?? '', begun?.packDigest ?? ''].join(' ');
 
-async function loadTitle(id: string, pack: OwnPack | null): Promise<Title> {
+async function loadToday(id: string): Promise<Title> {
   const game = shelfGame(id);
   if (game === undefined) throw new Error('There is no such game');
-  const title = await game.title();
-  if (pack === null) return title;
-  const read = title.withPack(await pack.read());
-  if (!read.ok) throw new Error(`These cards can't be read: ${JSON.stringify(read.problem)}`);
-  return read.title;
+  return game.title();
 }
 
-const openTitle = (id: string, pack: OwnPack | null, locale: Locale): Promise<SpokenTitle> =>
-  once(titles, keyOf(id, pack, locale), async () => {
-    const [title, sentences] = await Promise.all([loadTitle(id, pack), openSentences(id, locale)]);
-    return { ...title, sentences };
-  });
+/** The game as it was when something was begun with it. */
+async function asBegun(title: Title, { rulesVersion, packDigest, readPack }: Begun): Promise<TitleFor> {
+  const edition = {
+    rulesVersion: rulesVersion ?? title.game.rulesVersion,
+    packDigest: packDigest ?? title.game.pack.digest,
+  };
+  const known = titleFor(title, edition, null);
+  const isMissing = !known.ok && known.reason === 'otherCards';
+  return isMissing ? titleFor(title, edition, (await readPack()) ?? null) : known;
+}
 
-const openGame = (id: string, pack: OwnPack | null, locale: Locale): Promise<OpenGame> =>
-  once(games, keyOf(id, pack, locale), async () => {
-    const [title, board] = await Promise.all([openTitle(id, pack, locale), openBoard(id)]);
+async function loadTitle(id: string, begun: Begun | null): Promise<Title> {
+  const title = await loadToday(id);
+  if (begun === null) return title;
+  const found = await asBegun(title, begun);
+  if (found.ok) return found.title;
+  // Whoever began it has a newer program than this page is.
+  if (found.reason === 'newerRules') pageIsOutdated();
+  throw new Error(`This match can't be shown here: ${found.reason}`);
+}
+
+/**
+ * For the words of a match that can't be run any more: as it was begun if that can be had, else with its cards by the
+ * rules of today, else as the game is today; null if there is no such game here.
+ */
+async function loadForWords(id: string, begun: Begun): Promise<Title | null> {
+  const title = await loadToday(id).catch(() => null);
+  if (title === null) return null;
+  const found = await asBegun(title, begun).catch(() => null);
+  if (found?.ok === true) return found.title;
+  const read = title.withPack(await begun.readPack().catch(() => null));
+  return read.ok ? read.title : title;
+}
+
+const spoken = async (title: Title, locale: Locale): Promise<SpokenTitle> => ({
+  ...title,
+  sentences: await openSentences(title.game.id, locale),
+});
+
+const openTitle = (id: string, begun: Begun | null, locale: Locale): Promise<SpokenTitle> =>
+  once(titles, keyOf(id, begun, locale), async () => spoken(await loadTitle(id, begun), locale));
+
+const openGame = (id: string, begun: Begun | null, locale: Locale): Promise<OpenGame> =>
+  once(games, keyOf(id, begun, locale), async () => {
+    const [title, board] = await Promise.all([openTitle(id, begun, locale), openBoard(id)]);
     return { title, Board: board };
   });
 
+const openForWords = (id: string, begun: Begun, locale: Locale): Promise<SpokenTitle | null> =>
+  once(words, keyOf(id, begun, locale), async () => {
+    const title = await loadForWords(id, begun);
+    return title === null ? null : spoken(title, locale);
+  });
+
 /** The game without its board. Suspends until it is there. */
-export const useTitle = (id: string, pack: OwnPack | null): SpokenTitle => use(openTitle(id, pack, useSpeech().locale));
+export const useTitle = (id: string, begun: Begun | null): SpokenTitle => use(openTitle(id, begun, useSpeech().locale));
 
 /** Everything a table of a game needs, loaded once. Suspends until it is there. */
-export const useGame = (id: string, pack: OwnPack | null): OpenGame => use(openGame(id, pack, useSpeech().locale));
+export const useGame = (id: string, begun: Begun | null): OpenGame => use(openGame(id, begun, useSpeech().locale));
+
+/** What a record of a match is told with. Suspends until it is there. */
+export const useWordsOf = (id: string, begun: Begun): SpokenTitle | null =>
+  use(openForWords(id, begun, useSpeech().locale));

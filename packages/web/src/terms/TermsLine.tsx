@@ -1,5 +1,5 @@
 import type { TableInfo } from '@tortuga/host';
-import { packAt } from '../server/api.ts';
+import { begunAt } from '../server/api.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { useTitle } from '../table/game.ts';
 import { useSpeaker } from '../table/names.ts';
@@ -9,7 +9,7 @@ const NOBODY: readonly string[] = [];
 /** What was chosen for a table, in one line. */
 export function TermsLine({ table }: { readonly table: TableInfo }) {
   const { t } = useSpeech();
-  const title = useTitle(table.game, packAt(table));
+  const title = useTitle(table.game, begunAt(table, null));
   const { say } = useSpeaker(title, NOBODY);
   const options = table.options as Readonly<Record<string, unknown>>;
   const chosen = title.choices.flatMap(({ option, label, values }) => {

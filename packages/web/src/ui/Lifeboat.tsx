@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
+import { useAge } from '../reload/outdated.ts';
 import { useSpeech } from '../speech/speech.tsx';
+import { Waiting } from './Waiting.tsx';
 
 /** If a page breaks, it says so and leads home; the rest of the program, and every match, is unharmed. */
 export class Lifeboat extends Component<{ readonly children: ReactNode }, { readonly sunk: boolean }> {
@@ -17,6 +19,7 @@ export class Lifeboat extends Component<{ readonly children: ReactNode }, { read
 /** Plain links: what broke is thrown away with the page. */
 function Sunk() {
   const { t } = useSpeech();
+  if (useAge() === 'reloading') return <Waiting />;
   return (
     <main className="page">
       <h1>{t('web.title')}</h1>

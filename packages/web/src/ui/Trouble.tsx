@@ -11,10 +11,21 @@ export function useTrouble(): [Phrase | null, (task: () => Promise<unknown>) => 
     try {
       await task();
     } catch (error) {
-      setTrouble(error instanceof ApiProblem ? error.phrase : { key: 'web.error.unexpected' });
+      setTrouble(phraseOf(error));
     }
   };
   return [trouble, attempt];
+}
+
+/** What the worker of this browser could not do, by the name of the error: nothing else of it gets here. */
+const HERE: Readonly<Record<string, string>> = {
+  BlockedError: 'web.error.otherTab',
+  QuotaExceededError: 'web.error.noSpace',
+};
+
+export function phraseOf(error: unknown): Phrase {
+  if (error instanceof ApiProblem) return error.phrase;
+  return { key: (error instanceof Error ? HERE[error.name] : undefined) ?? 'web.error.unexpected' };
 }
 
 export function Trouble({ phrase }: { readonly phrase: Phrase | null }) {

@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test';
+import { bringFirstStore, expectedOf, FIRST_STORE, keptOf } from './browser-store.ts';
+import { startSolo } from './cards.ts';
+import { openTable, sitDown, test, twoAtATable } from './people.ts';
+
+/** Home lists every table of mine: those with people first, those against bots apart. */
+
+const online = (page: Page) => page.locator('#mine .mine-table');
+const here = (page: Page) => page.locator('#here .mine-table');
+
+test('ten games against bots hide no table with people, and call for nobody', async ({ somebody }) => {
+  const anna = await somebody();
+  for (let games = 0; games < 10; games++) await startSolo(anna);
+  await openTable(anna, 'Anna');
+  await anna.goto('/');
+  await expect(here(anna)).toHaveCount(10);
+  await expect(online(anna)).toHaveCount(1);
+  await expect(online(anna)).toContainText('Waiting for players');
+  await expect(anna.getByText(/wait.* for you/)).toHaveCount(0);
+  const [first, second] = await Promise.all([online(anna).boundingBox(), here(anna).first().boundingBox()]);
+  expect(first?.y ?? 0).toBeLessThan(second?.y ?? 0);
+});
+
+test('a table of people that waits for me is counted', async ({ somebody }) => {
+  const [anna, boris] = [await somebody(), await somebody()];
+  await twoAtATable(anna, boris);
+  const waiting = await Promise.all(
+    [anna, boris].map(async (page) => {
+      await page.goto('/');
+      await expect(online(page)).toHaveCount(1);
+      await expect(online(page)).toContainText('Anna, Boris');
+      return page.locator('#mine h2').getByText('1 table waits for you').isVisible();
+    }),
+  );
+  expect(waiting.filter((each) => each)).toHaveLength(1);
+});
+
+test('of a first store everything is listed, with who won, how, when, and its replay', async ({ page }) => {
+  await bringFirstStore(page);
+  await page.goto('/');
+  await expect(here(page)).toHaveCount(FIRST_STORE.tables.length);
+  // What they came to is found while nobody waits for it.
+  await expect.poll(async () => (await keptOf(page, expectedOf('2199, finished').id)).table.result).not.toBeNull();
+  await expect.poll(async () => (await keptOf(page, expectedOf('dice, finished').id)).table.result).not.toBeNull();
+  await page.reload();
+  const cards = here(page).filter({ hasText: 'Barnabas 27' });
+  await expect(cards).toContainText('Barnabas wins.');
+  await expect(cards).toContainText('Skipper 2, Barnabas 27');
+  await cards.getByRole('link', { name: 'Replay' }).click();
+  await expect(page.getByRole('slider')).toHaveAttribute('max', '52');
+});
+
+test('more than three finished ones are shown when they are asked for', async ({ page }) => {
+  await bringFirstStore(page);
+  await page.goto('/');
+  await expect(here(page)).toHaveCount(FIRST_STORE.tables.length);
+  await page.evaluate(
+    (finished) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('tortuga');
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('tables', 'readwrite');
+          const tables = writing.objectStore('tables');
+          const reading = tables.get(finished);
+          reading.onsuccess = () => {
+            for (let copy = 0; copy < 20; copy++)
+              tables.put({ ...reading.result, id: `copy-${copy}`, touchedAt: copy });
+          };
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    expectedOf('cards, finished').id,
+  );
+  await page.reload();
+  const running = FIRST_STORE.expected.filter(({ result }) => result === null).length;
+  await expect(here(page)).toHaveCount(running + 3);
+  await page.getByRole('button', { name: 'Show all (28)' }).click();
+  await expect(here(page)).toHaveCount(28);
+});
+
+test('a game of this browser is removed after a question, and only then', async ({ page }) => {
+  const { id } = expectedOf('dice, running');
+  await bringFirstStore(page);
+  await page.goto('/');
+  await expect(here(page)).toHaveCount(8);
+  const dice = here(page).filter({ hasText: 'Tortuga Dice' }).filter({ hasText: 'Your turn' });
+  await dice.getByRole('button', { name: /Remove/ }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(here(page)).toHaveCount(8);
+  await dice.getByRole('button', { name: /Remove/ }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(here(page)).toHaveCount(7);
+  expect(await keptOf(page, id)).toEqual({ table: undefined, log: [] });
+  await page.goto(`/here/${id}`);
+  await expect(page.getByRole('heading', { name: 'There is no such table' })).toBeVisible();
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 664],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`home with many tables at ${width} in the ${colorScheme}`, async ({ somebody }) => {
+      const [anna, boris] = [await somebody({ viewport: { width, height }, colorScheme }), await somebody()];
+      await bringFirstStore(anna);
+      const link = await openTable(anna, 'Anna');
+      await sitDown(boris, link, 'Boris of the Long Name');
+      await anna.getByRole('button', { name: 'Start the match' }).click();
+      await expect(anna.locator('.cards-board')).toBeVisible();
+      await anna.goto('/new/tortuga-dice');
+      await anna.getByRole('button', { name: 'Open the table' }).click();
+      await anna.locator('.lobby-seats').waitFor();
+      await anna.goto('/');
+      await expect(here(anna)).toHaveCount(8);
+      await expect.poll(async () => (await keptOf(anna, expectedOf('2199, finished').id)).table.result).not.toBeNull();
+      await anna.reload();
+      await expect(online(anna)).toHaveCount(2);
+      await expect(here(anna)).toHaveCount(8);
+      await here(anna)
+        .last()
+        .getByRole('button', { name: /Remove/ })
+        .click();
+      const wide = await anna.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(width);
+      await anna.screenshot({ path: `shots/home-${width}-${colorScheme}.png`, fullPage: true });
+    });
+  }
+}

@@ -1,0 +1,183 @@
+import { expect, type Page } from '@playwright/test';
+import { bringFirstStore, changeKept, expectedOf, FIRST_STORE, keptOf } from './browser-store.ts';
+import { STEPS as CARDS, startSolo, withoutMotion } from './cards.ts';
+import { clickFirst } from './clicking.ts';
+import { STEPS as DICE } from './dice.ts';
+import { HANDOVER, test } from './people.ts';
+
+/** What a browser keeps: over new versions of the program, without space, with other tabs in the way. */
+
+test.beforeEach(({ page }) => withoutMotion(page));
+
+const NEON = ['.neon-close', '[data-pick]', '.neon-play', '[data-hand][data-state=free]', '.neon-end:not(:disabled)'];
+
+/** Scores as the sheet of the result lists them, by place. */
+const scoresOn = async (page: Page): Promise<number[]> =>
+  (await page.locator('.places strong').allTextContents()).map((text) => Number.parseInt(text, 10));
+
+for (const { id, what, n, result, rulesVersion, packDigest } of FIRST_STORE.expected) {
+  test(`a store of the first version: ${what}`, async ({ page }) => {
+    await bringFirstStore(page);
+    await page.goto(`/here/${id}`);
+    if (result === null) {
+      await page.locator('.cards-board, .dice-board, .neon-board, .handover').first().waitFor();
+      expect((await keptOf(page, id)).log).toHaveLength(n);
+      if (what.includes('own pack')) await expect(page.locator('.cards-board')).toContainText('My ');
+      for (let clicks = 0; (await keptOf(page, id)).log.length === n; clicks++) {
+        expect(clicks).toBeLessThan(30);
+        await clickFirst(page, [HANDOVER, ...CARDS, ...DICE, ...NEON]);
+      }
+    } else {
+      await page.getByRole('button', { name: 'Result' }).first().click();
+      await expect(page.locator('.proof')).toHaveAttribute('data-ok', 'true');
+      expect(await scoresOn(page)).toEqual([...result.scores].sort((a, b) => b - a));
+      const { table, log } = await keptOf(page, id);
+      expect(log).toHaveLength(n);
+      expect(table.result).toEqual(result);
+    }
+    expect((await keptOf(page, id)).table).toMatchObject({ rulesVersion, packDigest });
+  });
+}
+
+const CHANGES = [
+  ['its rules are newer', { rulesVersion: 99 }, 'newer version of the rules'],
+  ['its rules are too old', { rulesVersion: 0 }, 'older version of the rules'],
+  ['nobody has its cards', { packDigest: '0'.repeat(64) }, 'cards of this match are not here'],
+  ['its moves lead elsewhere', { seed: '0'.repeat(64) }, 'can’t be played on'],
+  [
+    'the rules would end it otherwise',
+    { result: { cause: 'cards', ranking: [[0], [1]], scores: [41, 7], lines: [] } },
+    'ended otherwise',
+  ],
+  ['nobody knows the game', { game: 'tortuga-tiles' }, 'not here any more'],
+] as const;
+
+for (const [why, change, said] of CHANGES) {
+  test(`a match is shown as it was written down when ${why}`, async ({ page }) => {
+    const { id, n, result } = expectedOf('cards, finished');
+    await bringFirstStore(page);
+    await page.goto(`/here/${id}`);
+    await page.locator('.ending').first().waitFor();
+    // Until what it came to is written down.
+    await expect.poll(async () => (await keptOf(page, id)).table.result).toEqual(result);
+    await changeKept(page, id, change);
+    const before = await keptOf(page, id);
+    await page.reload();
+    await expect(page.locator('.record-why')).toContainText(said);
+    const scores = 'result' in change ? change.result.scores : (result?.scores ?? []);
+    expect(await scoresOn(page)).toEqual([...scores].sort((a, b) => b - a));
+    await expect(page.locator('.record')).toContainText(`${n} moves`);
+    await page.getByText('Log', { exact: true }).click();
+    await expect(page.locator('.log li')).toHaveCount(n);
+    if (!('game' in change)) await expect(page.locator('.log li').first()).toContainText('to column');
+    expect(await keptOf(page, id)).toEqual(before);
+    if ('rulesVersion' in change) await page.screenshot({ path: 'shots/record.png', fullPage: true });
+  });
+}
+
+test('a running match that can’t be run any more is told without its secrets', async ({ page }) => {
+  const { id, n } = expectedOf('cards, running');
+  await bringFirstStore(page);
+  await page.goto(`/here/${id}`);
+  await page.locator('.cards-board').waitFor();
+  await changeKept(page, id, { rulesVersion: 99 });
+  await page.reload();
+  await expect(page.locator('.record')).toContainText('It was not finished.');
+  await page.getByText('Log', { exact: true }).click();
+  await expect(page.locator('.log li')).toHaveCount(n);
+  await expect(page.locator('.log')).not.toContainText('column');
+});
+
+test('a bot that nobody knows any more is played by another', async ({ page }) => {
+  const { id } = expectedOf('cards, running');
+  await bringFirstStore(page);
+  await page.goto(`/here/${id}`);
+  await page.locator('.cards-board').waitFor();
+  const { table, log } = await keptOf(page, id);
+  const seats = table.seats.map((seat: { kind: string }) =>
+    seat.kind === 'bot' ? { kind: 'bot', bot: 'clever' } : seat,
+  );
+  await changeKept(page, id, { seats });
+  await page.reload();
+  await page.locator('.cards-board').waitFor();
+  for (let clicks = 0; (await keptOf(page, id)).log.length < log.length + 3; clicks++) {
+    expect(clicks).toBeLessThan(30);
+    await clickFirst(page, CARDS);
+  }
+});
+
+test('without space a move is said not to be saved, and with space again it is made', async ({ page }) => {
+  // The disk of this browser is full whenever the test says so.
+  await page.route(/\/assets\/worker-.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const full = `
+      let isFull = false;
+      new BroadcastChannel('test.full').onmessage = ({ data }) => { isFull = data; };
+      const { add } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.add = function (...args) {
+        if (isFull) throw new DOMException('full', 'QuotaExceededError');
+        return add.apply(this, args);
+      };`;
+    await route.fulfill({ response, body: `${full}\n${await response.text()}` });
+  });
+  const setFull = (isFull: boolean) =>
+    page.evaluate((data) => {
+      new BroadcastChannel('test.full').postMessage(data);
+    }, isFull);
+  await startSolo(page);
+  const id = page.url().split('/').at(-1) ?? '';
+  await page.locator('[data-hand][data-state=free]').first().waitFor();
+  const before = (await keptOf(page, id)).log.length;
+  await setFull(true);
+  await page.waitForTimeout(200);
+  const play = async () => {
+    await page.locator('[data-hand][data-state=free]').first().click();
+    await page.locator('[data-place][data-state=legal]').first().click();
+  };
+  await play();
+  await expect(page.getByRole('alert')).toContainText('could not be saved');
+  expect((await keptOf(page, id)).log).toHaveLength(before);
+  await setFull(false);
+  await page.waitForTimeout(200);
+  await play();
+  await expect.poll(async () => (await keptOf(page, id)).log.length).toBeGreaterThan(before);
+});
+
+test('a tab of the first version in the way is named, and when it is gone the page goes on', async ({
+  page,
+  context,
+}) => {
+  await bringFirstStore(page);
+  // As the first version does: it opens the database and never lets go.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        indexedDB.open('tortuga', 1).onsuccess = () => resolve();
+      }),
+  );
+  const other = await context.newPage();
+  await withoutMotion(other);
+  await other.goto(`/here/${expectedOf('cards, running').id}`);
+  await expect(other.getByRole('alert')).toContainText('open in another tab');
+  await page.close();
+  await expect(other.locator('.cards-board')).toBeVisible();
+});
+
+test('a tab that a newer version overtakes lets go of the store and loads itself anew', async ({ page, context }) => {
+  await startSolo(page);
+  await page.locator('[data-hand][data-state=free]').first().waitFor();
+  await page.evaluate(() => document.documentElement.setAttribute('data-old', ''));
+  const newer = await context.newPage();
+  await newer.goto('/about');
+  await newer.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('tortuga', 3);
+        opening.onsuccess = () => resolve();
+        opening.onblocked = () => reject(new Error('blocked'));
+      }),
+  );
+  await expect(page.locator('html[data-old]')).toHaveCount(0);
+  // No newer program is to be had here: after two tries a person is asked.
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible({ timeout: 30_000 });
+});

@@ -1,0 +1,213 @@
+import { expect, type Page, type WebSocketRoute } from '@playwright/test';
+import { whoSees } from './clicking.ts';
+import { openTable, test, twoAtATable } from './people.ts';
+
+/** The server is upgraded while people play: pages of before notice, load themselves anew, and nothing is lost. */
+
+const OUTDATED_CLIENT = 4010;
+const FREE = '[data-hand][data-state=free]';
+const lying = (page: Page) => page.locator('.cards-place[data-state=lying]').count();
+
+/** What stands between a page and the server, for a test to meddle with. */
+interface Between {
+  /** Is given what the page sends; false keeps it from the server. */
+  fromPage: (text: string, page: WebSocketRoute) => boolean;
+  /** Is given what the server sends, and returns what the page hears. */
+  fromServer: (text: string) => readonly string[];
+  /** The addresses that were connected to. */
+  readonly opened: string[];
+}
+
+async function between(page: Page): Promise<Between> {
+  const meddling: Between = { fromPage: () => true, fromServer: (text) => [text], opened: [] };
+  await page.routeWebSocket(/socket/, (line) => {
+    meddling.opened.push(line.url());
+    const server = line.connectToServer();
+    line.onMessage((text) => {
+      if (meddling.fromPage(String(text), line)) server.send(text);
+    });
+    server.onMessage((text) => {
+      for (const each of meddling.fromServer(String(text))) line.send(each);
+    });
+  });
+  return meddling;
+}
+
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-old', ''));
+const isMarked = (page: Page) => page.locator('html[data-old]').count();
+
+async function playACard(page: Page): Promise<void> {
+  await page.locator(FREE).first().click();
+  await page.locator('[data-place][data-state=legal]').first().click();
+}
+
+for (const arrives of [true, false]) {
+  test(`the move made while the server is upgraded counts once, if it ${arrives ? 'arrived' : 'was lost'}`, async ({
+    somebody,
+  }) => {
+    const pages = [await somebody(), await somebody()] as const;
+    const lines = [await between(pages[0]), await between(pages[1])] as const;
+    await twoAtATable(...pages);
+    expect(lines[0].opened.at(-1)).toMatch(/\?protocol=\d+$/);
+    const mover = await whoSees(pages, FREE);
+    const other = mover === pages[0] ? pages[1] : pages[0];
+    const line = mover === pages[0] ? lines[0] : lines[1];
+    await mover.getByRole('button', { name: 'Chat' }).click();
+    await mover.getByRole('textbox', { name: 'Say something' }).fill('As I was saying');
+    await mark(mover);
+    const before = await lying(mover);
+    let moves = 0;
+    line.fromServer = (text) => (text.includes('"answers"') && moves === 1 ? [] : [text]);
+    line.fromPage = (text, page) => {
+      if (!text.startsWith('{"type":"move"')) return true;
+      if (++moves > 1) return true;
+      // The answer never comes.
+      setTimeout(() => void page.close({ code: OUTDATED_CLIENT }), 200);
+      return arrives;
+    };
+    await playACard(mover);
+    await expect.poll(() => isMarked(mover)).toBe(0);
+    for (const page of [mover, other]) await expect.poll(() => lying(page)).toBe(before + 1);
+    expect(moves).toBe(2);
+    await mover.waitForTimeout(500);
+    for (const page of [mover, other]) expect(await lying(page)).toBe(before + 1);
+    await expect(mover.getByRole('alert')).toHaveCount(0);
+    expect(await mover.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('asked')))).toEqual([]);
+    await mover.getByRole('button', { name: 'Chat' }).click();
+    await expect(mover.getByRole('textbox', { name: 'Say something' })).toHaveValue('As I was saying');
+    await playACard(other);
+    for (const page of [mover, other]) await expect.poll(() => lying(page)).toBe(before + 2);
+  });
+}
+
+test('what a newer server says besides disturbs nobody', async ({ somebody }) => {
+  const [anna, boris] = [await somebody(), await somebody()];
+  const line = await between(anna);
+  line.fromServer = (text) => ['{"type":"weather","wind":7}', `${text.slice(0, -1)},"weather":"fair"}`];
+  await twoAtATable(anna, boris);
+  await mark(anna);
+  for (let moves = 1; moves <= 4; moves++) {
+    await playACard(await whoSees([anna, boris], FREE));
+    for (const page of [anna, boris]) await expect.poll(() => lying(page)).toBe(moves);
+  }
+  expect(await isMarked(anna)).toBe(1);
+});
+
+test('a page that does not understand what it hears loads itself anew', async ({ somebody }) => {
+  const [anna, boris] = [await somebody(), await somebody()];
+  const line = await between(anna);
+  await twoAtATable(anna, boris);
+  await mark(anna);
+  line.fromServer = (text) => {
+    if (!text.startsWith('{"type":"update"')) return [text];
+    line.fromServer = (later) => [later];
+    return [text.replace(/"pending":\[\d\]/, '"pending":"everybody"')];
+  };
+  await playACard(await whoSees([anna, boris], FREE));
+  await expect.poll(() => isMarked(anna)).toBe(0);
+  for (const page of [anna, boris]) await expect.poll(() => lying(page)).toBe(1);
+  await expect(anna.locator('.outdated')).toHaveCount(0);
+});
+
+test('a page that stays outdated loads itself anew twice, then asks', async ({ somebody }) => {
+  const anna = await somebody();
+  await openTable(anna, 'Anna');
+  let loads = 0;
+  anna.on('load', () => loads++);
+  await anna.routeWebSocket(/socket/, (line) => void line.close({ code: OUTDATED_CLIENT }));
+  await anna.reload();
+  loads = 0;
+  await expect(anna.locator('.outdated')).toBeVisible({ timeout: 30_000 });
+  await anna.screenshot({ path: 'shots/outdated.png' });
+  expect(loads).toBe(2);
+  await anna.waitForTimeout(3000);
+  expect(loads).toBe(2);
+  await anna.unrouteAll();
+  await anna.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => loads).toBe(3);
+});
+
+test('an answer that is not understood makes the page load itself anew', async ({ somebody }) => {
+  const anna = await somebody();
+  await openTable(anna, 'Anna');
+  await anna.goto('/');
+  await expect(anna.locator('.mine-table')).toHaveCount(1);
+  await mark(anna);
+  let asked = 0;
+  await anna.route('**/api/tables', async (route) => {
+    if (asked++ > 0) await route.fallback();
+    else await route.fulfill({ json: [{ id: 'of tomorrow' }] });
+  });
+  await anna.getByRole('link', { name: 'Join' }).first().click();
+  await expect.poll(() => isMarked(anna)).toBe(0);
+  await expect(anna.getByRole('heading', { name: /Open tables/ })).toBeVisible();
+});
+
+test('a part of the page that the new server has no more comes with the new page', async ({ somebody }) => {
+  const anna = await somebody({ serviceWorkers: 'block' });
+  await anna.goto('/');
+  await mark(anna);
+  let missed = 0;
+  await anna.route(/\/assets\/SettingsPage-.*\.js$/, async (route) => {
+    if (missed++ > 0) await route.fallback();
+    else await route.fulfill({ status: 404, body: '' });
+  });
+  await anna.getByRole('link', { name: 'Settings' }).click();
+  await expect(anna.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  expect(await isMarked(anna)).toBe(0);
+  expect(missed).toBe(2);
+});
+
+test('without a network a missing part is no reason to load anew', async ({ somebody }) => {
+  const anna = await somebody({ serviceWorkers: 'block' });
+  await anna.goto('/');
+  await anna.waitForLoadState('networkidle');
+  await mark(anna);
+  await anna.context().setOffline(true);
+  await anna.getByRole('link', { name: 'Settings' }).click();
+  await expect(anna.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await anna.waitForTimeout(1000);
+  expect(await isMarked(anna)).toBe(1);
+});
+
+test('a match that the server can’t run any more is read from its record', async ({ somebody }) => {
+  const [anna, boris] = [await somebody(), await somebody()];
+  await twoAtATable(anna, boris);
+  const line = await between(anna);
+  line.fromServer = (text) =>
+    text.startsWith('{"type":"table"')
+      ? [text.replace('"closed":null', '"closed":{"key":"server.closed.ofTomorrow"}')]
+      : text.startsWith('{"type":"snapshot"')
+        ? []
+        : [text];
+  await anna.route('**/record', (route) =>
+    route.fulfill({
+      json: {
+        game: 'tortuga-cards',
+        rulesVersion: 1,
+        pack: { id: 'house', digest: '0'.repeat(64) },
+        startedAt: 1_700_000_000_000,
+        finishedAt: 1_700_000_100_000,
+        result: { cause: 'cards', ranking: [[1], [0]], scores: [12, 34], lines: [] },
+        seedCommitment: '',
+        seed: null,
+        entries: [
+          { kind: 'move', seat: 1, move: { kind: 'swap', a: 0, b: 1 } },
+          { kind: 'undo', seat: 1 },
+          { kind: 'move', seat: 0, move: { kind: 'sing', song: 'Drunken Sailor' } },
+        ],
+      },
+    }),
+  );
+  await anna.reload();
+  const record = anna.locator('.record');
+  await expect(record).toContainText('Boris wins.');
+  await expect(record).toContainText('34 points');
+  await anna.getByText('Log', { exact: true }).click();
+  await expect(record.locator('.log li')).toHaveText([
+    /Boris\s*swap the cards/,
+    /Boris\s*takes a move back/,
+    /Anna\s*a move/,
+  ]);
+  await expect(anna.locator('.record-why')).not.toBeEmpty();
+});

@@ -1,0 +1,40 @@
+import type { Title } from '@tortuga/games/title';
+import type { MatchRecord } from '@tortuga/host';
+import type { Phrase, ScoreLine, Seat } from '@tortuga/kernel';
+import { z } from 'zod';
+
+/**
+ * A record may be of rules and cards that nobody here knows: of all it says, what can still be understood is told, and
+ * nothing is computed.
+ */
+
+const seatSchema = z.custom<Seat>((index) => Number.isInteger(index) && Number(index) >= 0);
+
+const resultSchema = z.object({
+  cause: z.string(),
+  ranking: z.array(z.array(seatSchema)),
+  scores: z.array(z.number()),
+  lines: z.array(z.custom<ScoreLine>((line) => typeof line === 'object' && line !== null)).catch([]),
+});
+
+export type KeptResult = z.infer<typeof resultSchema>;
+
+export function resultOf({ result }: MatchRecord): KeptResult | null {
+  const read = resultSchema.safeParse(result);
+  return read.success ? read.data : null;
+}
+
+/** A sentence, if what it is about is still understood and there are words for it. */
+export function told(say: (phrase: Phrase) => string, phrase: () => Phrase): string | null {
+  try {
+    return say(phrase());
+  } catch {
+    return null;
+  }
+}
+
+/** A move in words; null if it was not told, or is not understood any more. */
+export function moveInWords(title: Title, say: (phrase: Phrase) => string, move: unknown): string | null {
+  const read = title.game.moveSchema.safeParse(move);
+  return read.success ? told(say, () => title.phraseOfMove(read.data)) : null;
+}

@@ -1,0 +1,16 @@
+import { useSpeech } from '../speech/speech.tsx';
+import { reload, useAge } from './outdated.ts';
+
+/** When loading anew by itself has not helped: a person decides when to try again. */
+export function OutdatedBanner() {
+  const { t } = useSpeech();
+  if (useAge() !== 'asking') return null;
+  return (
+    <div className="outdated" role="alert">
+      <p>{t('web.outdated.newer')}</p>
+      <button type="button" className="btn primary" onClick={() => void reload()}>
+        {t('web.outdated.reload')}
+      </button>
+    </div>
+  );
+}

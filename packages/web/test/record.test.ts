@@ -1,0 +1,36 @@
+import type { Title } from '@tortuga/games/title';
+import { tortugaCards } from '@tortuga/games/tortuga-cards';
+import type { MatchRecord } from '@tortuga/host';
+import { expect, it } from 'vitest';
+import { moveInWords, resultOf, told } from '../src/record/told.ts';
+
+const title: Title = tortugaCards;
+const record: MatchRecord = {
+  game: 'tortuga-cards',
+  rulesVersion: 1,
+  pack: { id: 'house', digest: '' },
+  startedAt: 0,
+  finishedAt: 1,
+  result: null,
+  seedCommitment: '',
+  seed: null,
+  entries: [],
+};
+const say = ({ key }: { readonly key: string }): string => {
+  if (!key.startsWith('cards.move.')) throw new Error(`No words for ${key}`);
+  return key;
+};
+
+it('a result is told as far as it is understood', () => {
+  const result = { cause: 'cards', ranking: [[1], [0]], scores: [3, 4], lines: 'many', weather: 'fair' };
+  expect(resultOf({ ...record, result })).toEqual({ cause: 'cards', ranking: [[1], [0]], scores: [3, 4], lines: [] });
+  expect(resultOf({ ...record, result: { winner: 'Anna' } })).toBeNull();
+  expect(resultOf(record)).toBeNull();
+});
+
+it('a move is told in words if it is a move still, and there are words for it', () => {
+  expect(moveInWords(title, say, { kind: 'swap', a: 0, b: 1 })).toBe('cards.move.swap');
+  expect(moveInWords(title, say, { kind: 'sing' })).toBeNull();
+  expect(moveInWords(title, say, undefined)).toBeNull();
+  expect(told(say, () => ({ key: 'cards.line.gold' }))).toBeNull();
+});
