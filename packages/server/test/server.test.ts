@@ -194,7 +194,6 @@ describe('identity', () => {
     expect((await api('GET', '/me', undefined, first)).status).toBe(401);
     expect((await api('GET', '/me', undefined, second)).status).toBe(200);
   });
-
 });
 
 describe('a table', () => {
