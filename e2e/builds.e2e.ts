@@ -7,7 +7,7 @@ import { withoutMotion } from './cards.ts';
 
 /** The service worker of the first version, as a build of then would have had it. */
 const firstWorker = (): string =>
-  readFileSync('e2e/fixtures/service-worker-1.js', 'utf8')
+  readFileSync('e2e/fixtures/service-worker-1.js.txt', 'utf8')
     .replace("'VERSION'", '"0000"')
     .replace("['FILES']", JSON.stringify(builtFiles()));
 

@@ -15,6 +15,6 @@ export function chime(): void {
     tone.connect(volume).connect(context.destination);
     tone.start(at);
     tone.stop(at + 0.7);
-    if (after > 0) tone.onended = () => void context.close();
+    if (after > 0) tone.onended = () => void context.close().catch(() => undefined);
   }
 }
