@@ -58,12 +58,8 @@ export class TableChat {
   }
 }
 
-/** Our own rows: `say` wrote them, and before seats were told it wrote none. */
-const messageOf = ({ n, at, json, player }: ChatLine): ChatMessage => ({
-  type: 'chat',
-  n,
-  at,
-  player,
-  seat: null,
-  ...(JSON.parse(json) as Pick<ChatMessage, 'name' | 'said'> & Partial<Pick<ChatMessage, 'seat'>>),
-});
+/** Our own rows: `say` wrote them. Before seats were told it wrote none, and then nobody knows who sat where. */
+function messageOf({ n, at, json, player }: ChatLine): ChatMessage {
+  const { name, said, seat } = JSON.parse(json) as Pick<ChatMessage, 'name' | 'said'> & { readonly seat?: Seat | null };
+  return { type: 'chat', n, at, name, said, player: seat === undefined ? null : player, seat: seat ?? null };
+}

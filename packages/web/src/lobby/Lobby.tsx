@@ -110,7 +110,7 @@ export function Lobby({ table, chat, me }: LobbyProps) {
           <Invitation table={table.id} isPublic={table.visibility === 'public'} invite={invite} />
           <section className="lobby-chat" aria-label={t('web.chat.title')}>
             <h2>{t('web.chat.title')}</h2>
-            <Chat table={table} chat={chat} canSpeak onRead={() => undefined} />
+            <Chat table={table} chat={chat} me={me} onRead={() => undefined} />
           </section>
         </div>
       </NamedOnly>

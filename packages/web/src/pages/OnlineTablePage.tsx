@@ -121,7 +121,7 @@ function PlayedTable({ store, table, me, rulesVersion }: PlayedTableProps) {
         {
           id: 'chat',
           title: 'web.chat.title',
-          content: <Chat table={table} chat={chat} canSpeak={isPlayer(me)} onRead={setRead} />,
+          content: <Chat table={table} chat={chat} me={me} onRead={setRead} />,
         },
         { id: 'people', title: 'web.people.title', content: <People table={table} me={me} /> },
       ]}

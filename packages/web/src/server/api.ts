@@ -93,7 +93,12 @@ export const api = {
   /** Checked by whoever replays it. */
   matchFile: (id: string) => ask(z.custom<MatchFile>(), 'GET', `/tables/${id}/export`),
   record: (id: string) => ask(recordSchema, 'GET', `/tables/${id}/record`),
-  chat: (id: string) => ask(chatHistorySchema, 'GET', `/tables/${id}/chat`),
+  chat: (id: string, invite: string | null) =>
+    ask(
+      chatHistorySchema,
+      'GET',
+      `/tables/${id}/chat${invite === null ? '' : `?invite=${encodeURIComponent(invite)}`}`,
+    ),
   say: (id: string, said: Said) => ask(z.unknown(), 'POST', `/tables/${id}/chat`, said),
 };
 
@@ -104,5 +109,7 @@ export const begunAt = (
   packDigest = pack?.digest ?? null,
 ): Begun => ({ rulesVersion, packDigest, readPack: () => api.pack(id) });
 
-export const socketAddress = (id: string): string =>
-  `${location.origin.replace(/^http/, 'ws')}/api/tables/${id}/socket?protocol=${PROTOCOL}`;
+export function socketAddress(id: string, invite: string | null): string {
+  const query = new URLSearchParams({ protocol: String(PROTOCOL), ...(invite === null ? {} : { invite }) });
+  return `${location.origin.replace(/^http/, 'ws')}/api/tables/${id}/socket?${query}`;
+}

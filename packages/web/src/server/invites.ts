@@ -19,5 +19,12 @@ export function inviteTo(table: string): string | null {
   }
 }
 
+/** The invitation with which this page was opened, or that this browser has kept. */
+export function inviteFor(table: string): string | null {
+  const brought = new URLSearchParams(location.search).get('invite');
+  keepInvite(table, brought);
+  return brought ?? inviteTo(table);
+}
+
 export const linkTo = (table: string, invite: string | null): string =>
   `${location.origin}/table/${table}${invite === null ? '' : `?invite=${invite}`}`;

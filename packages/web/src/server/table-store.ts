@@ -5,6 +5,7 @@ import { socketWire } from '../match/socket-wire.ts';
 import { pageIsOutdated } from '../reload/outdated.ts';
 import { Store } from '../store.ts';
 import { api, socketAddress } from './api.ts';
+import { inviteFor } from './invites.ts';
 import { askWhoIAm } from './me.ts';
 
 export interface TableState {
@@ -40,7 +41,8 @@ export class TableStore {
   readonly #store = new Store<TableState>({ table: null, chat: [], rematch: null, gone: false, unknown: false });
 
   constructor(id: string) {
-    const open = socketWire(socketAddress(id), {
+    const invite = inviteFor(id);
+    const open = socketWire(socketAddress(id, invite), {
       gone: () => this.#update({ gone: true }),
       unknown: () => {
         this.#update({ unknown: true });
@@ -55,7 +57,7 @@ export class TableStore {
           ...ends,
           opened: () => {
             ends.opened();
-            void this.#readChat(id);
+            void this.#readChat(id, invite);
           },
           heard: (text) => {
             const message = read(text);
@@ -91,9 +93,9 @@ export class TableStore {
     }
   }
 
-  async #readChat(id: string): Promise<void> {
+  async #readChat(id: string, invite: string | null): Promise<void> {
     try {
-      this.#addChat(await api.chat(id));
+      this.#addChat(await api.chat(id, invite));
     } catch {
       // The next opening of the line asks again.
     }

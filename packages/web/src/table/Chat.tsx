@@ -4,6 +4,7 @@ import { lettersOf, SeatMark } from '@tortuga/kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sessionRead, sessionWrite } from '../reload/session.ts';
 import { api } from '../server/api.ts';
+import { isPlayer, type Me } from '../server/me.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { Trouble, useTrouble } from '../ui/Trouble.tsx';
 import { namesAt } from './names.ts';
@@ -13,12 +14,16 @@ const LONGEST = 300;
 interface ChatProps {
   readonly table: TableInfo;
   readonly chat: readonly ChatMessage[];
-  readonly canSpeak: boolean;
+  readonly me: Me;
   readonly onRead: (n: number) => void;
 }
 
+/** Whoever sits at the table, or is kept a seat. */
+const maySpeak = ({ host, seats }: TableInfo, me: Me): boolean =>
+  isPlayer(me) && (host === me.id || seats.some(({ player }) => player === me.id));
+
 /** What was said at the table. Quick phrases are read by everybody in their own language. */
-export function Chat({ table, chat, canSpeak, onRead }: ChatProps) {
+export function Chat({ table, chat, me, onRead }: ChatProps) {
   const speech = useSpeech();
   const { t, locale } = speech;
   const [text, setText] = useDraft(table.id);
@@ -30,8 +35,7 @@ export function Chat({ table, chat, canSpeak, onRead }: ChatProps) {
     onRead(newest);
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [newest]);
-  const names = namesAt(speech, table);
-  const letters = lettersOf(names);
+  const letters = lettersOf(namesAt(speech, table));
   const say = (said: Said) => attempt(() => api.say(table.id, said));
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -45,14 +49,13 @@ export function Chat({ table, chat, canSpeak, onRead }: ChatProps) {
         {chat.map((line) => (
           <li key={line.n}>
             {line.seat !== null && <SeatMark seat={seat(line.seat)} letter={letters[line.seat] ?? '?'} />}{' '}
-            <b>{line.name}</b> <Watching line={line} table={table} names={names} />
-            <time>{new Date(line.at).toLocaleTimeString(locale, { timeStyle: 'short' })}</time>
+            <b>{line.name}</b> <time>{new Date(line.at).toLocaleTimeString(locale, { timeStyle: 'short' })}</time>
             <p>{'phrase' in line.said ? t(`host.chat.${line.said.phrase}`) : line.said.text}</p>
           </li>
         ))}
         <li ref={end} aria-hidden="true" />
       </ol>
-      {canSpeak && (
+      {maySpeak(table, me) ? (
         <>
           <div className="chat-quick">
             {QUICK_PHRASES.map((phrase) => (
@@ -75,39 +78,12 @@ export function Chat({ table, chat, canSpeak, onRead }: ChatProps) {
           </form>
           <Trouble phrase={trouble} />
         </>
+      ) : (
+        <p className="chat-hint">{t('web.chat.seatedOnly')}</p>
       )}
     </div>
   );
 }
-
-interface WatchingProps {
-  readonly line: ChatMessage;
-  readonly table: TableInfo;
-  /** By seat. */
-  readonly names: readonly string[];
-}
-
-/** Who only watched when it was said is marked, so that nobody speaks under the name of somebody who sits there. */
-function Watching({ line: { player, seat: sat, name }, table, names }: WatchingProps) {
-  const { t } = useSpeech();
-  // Lines of before this was told don't say.
-  if (sat !== null || player === null) return null;
-  const isNamesake = table.seats.some((info, index) => isAlike(names[index] ?? '', name) && info.player !== player);
-  return (
-    <span className="chat-watching" data-namesake={isNamesake}>
-      {t(isNamesake ? 'web.chat.namesake' : 'web.chat.watching')}
-    </span>
-  );
-}
-
-/** The same to the eye: letters that only a machine can tell apart don't make another name. */
-const isAlike = (one: string, other: string): boolean => bare(one) === bare(other);
-
-const bare = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
 
 /** What is typed and not sent yet stays over a reload. */
 function useDraft(table: string): [string, (text: string) => void] {
