@@ -1,4 +1,5 @@
 import type { Refusal } from '@tortuga/kernel';
+import { inBackground } from '@tortuga/kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { Types2199 } from '../rules/game.ts';
@@ -56,7 +57,7 @@ export function useTurn({ view, offers, onMove, whyNot }: Asked, faceOf: (card: 
     preview,
     show,
     play,
-    explain: (move: Move) => void explain(move),
+    explain: (move: Move) => inBackground(explain(move)),
     pick: (picked: number | null) => change({ picked }),
     aim: (aim: Aim | null) => {
       setSheet(null);

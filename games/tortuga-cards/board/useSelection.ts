@@ -1,4 +1,5 @@
 import type { Refusal } from '@tortuga/kernel';
+import { inBackground } from '@tortuga/kit';
 import { useMemo, useState } from 'react';
 import type { CardId, Column, Move, Row, View } from '../rules/types.ts';
 import {
@@ -53,7 +54,7 @@ export function useSelection({ view, offers, onMove, whyNot }: Asked) {
       return !again;
     }
     const [first] = columnsOf(view);
-    if (first !== undefined) explain({ kind: 'play', card, column: first });
+    if (first !== undefined) inBackground(explain({ kind: 'play', card, column: first }));
     return false;
   }
 
@@ -64,8 +65,8 @@ export function useSelection({ view, offers, onMove, whyNot }: Asked) {
     }
     const shown = offers.find(({ move }) => isEventMove(move));
     const [first] = columnsOf(view);
-    if (shown !== undefined) explain(shown.move);
-    else if (first !== undefined) explain({ kind: 'storm', column: first });
+    if (shown !== undefined) inBackground(explain(shown.move));
+    else if (first !== undefined) inBackground(explain({ kind: 'storm', column: first }));
     return false;
   }
 
@@ -77,7 +78,7 @@ export function useSelection({ view, offers, onMove, whyNot }: Asked) {
     if (selection.kind === 'card') {
       const [offer] = targets.get(column) ?? [];
       if (offer !== undefined) play(offer.move);
-      else explain({ kind: 'play', card: selection.card, column });
+      else inBackground(explain({ kind: 'play', card: selection.card, column }));
       return;
     }
     if (selection.columns.includes(column)) {

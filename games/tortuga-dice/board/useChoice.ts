@@ -1,4 +1,5 @@
 import type { Refusal } from '@tortuga/kernel';
+import { inBackground } from '@tortuga/kit';
 import { useMemo, useState } from 'react';
 import type { Colour, Move, View } from '../rules/types.ts';
 import { type DiceOffer, type Legal, legalOf } from './table.ts';
@@ -46,7 +47,7 @@ export function useChoice({ view, offers, onMove, whyNot }: Asked) {
     toggle: (die: number) => {
       const dice = choice.dice ^ (1 << die);
       if (dice === 0 || isOffered(dice)) set({ dice });
-      else void explain({ kind: 'keep', dice });
+      else inBackground(explain({ kind: 'keep', dice }));
     },
     setPrey: (prey: Legal | null) => set({ prey }),
     setOrder: (order: readonly Colour[] | null) => set({ order }),
@@ -55,6 +56,6 @@ export function useChoice({ view, offers, onMove, whyNot }: Asked) {
       setKept(nothing);
       onMove(move);
     },
-    explain: (move: Move) => void explain(move),
+    explain: (move: Move) => inBackground(explain(move)),
   };
 }

@@ -1,3 +1,4 @@
+export { inBackground } from './in-background.ts';
 export { lettersOf } from './letters.ts';
 export type { Motion } from './motion.ts';
 export { SeatMark } from './SeatMark.tsx';

@@ -1,3 +1,4 @@
+import { inBackground } from '@tortuga/kit';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
@@ -14,7 +15,7 @@ import './style/table.css';
 
 applyTheme();
 loadFonts();
-addEventListener('vite:preloadError', () => void fileIsGone());
+addEventListener('vite:preloadError', () => inBackground(fileIsGone()));
 
 async function begin(): Promise<void> {
   const speech = await loadSpeech(currentSettings().locale);

@@ -178,7 +178,9 @@ export const matchRoutes =
       socket.on('close', () => limits.connections.leave(address));
       // What comes before the table is found is kept for then.
       const early: string[] = [];
-      let receive = (text: string): void => void early.push(text);
+      let receive = (text: string): void => {
+        early.push(text);
+      };
       let second = 0;
       let inSecond = 0;
       const isFlood = (): boolean => {

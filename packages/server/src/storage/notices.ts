@@ -69,7 +69,8 @@ export class Notices {
     }, BEAT_MS).unref();
     client.once('end', () => {
       clearInterval(beating);
-      void this.#reconnect();
+      // It tries until it can, and so never fails.
+      this.#reconnect().catch(() => undefined);
     });
     if (this.#closed) await client.end();
   }

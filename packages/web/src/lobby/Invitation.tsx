@@ -1,3 +1,4 @@
+import { inBackground } from '@tortuga/kit';
 import { useState } from 'react';
 import { inviteTo, linkTo } from '../server/invites.ts';
 import { useSpeech } from '../speech/speech.tsx';
@@ -31,14 +32,14 @@ export function Invitation({ table, isPublic, invite }: InvitationProps) {
       <QrCode text={link} label={t('web.lobby.qr')} />
       <input readOnly aria-label={t('web.lobby.link')} value={link} onFocus={({ target }) => target.select()} />
       <div className="lobby-doors">
-        <button type="button" className="btn primary" onClick={() => void copy()}>
+        <button type="button" className="btn primary" onClick={() => inBackground(copy())}>
           {t(copied ? 'web.copied' : 'web.copy')}
         </button>
         {'share' in navigator && (
           <button
             type="button"
             className="btn"
-            onClick={() => void navigator.share({ url: link }).catch(() => undefined)}
+            onClick={() => inBackground(navigator.share({ url: link }).catch(() => undefined))}
           >
             {t('web.share')}
           </button>

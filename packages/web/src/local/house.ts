@@ -1,4 +1,5 @@
 import type { Viewer } from '@tortuga/kernel';
+import { inBackground } from '@tortuga/kit';
 import { type Remote, transfer, wrap } from 'comlink';
 import { portWire } from '../match/port-wire.ts';
 import type { OpenWire } from '../match/wire.ts';
@@ -19,10 +20,10 @@ function start(): Worker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'tortuga' });
   worker.addEventListener('message', ({ data }: MessageEvent<HouseNews | object>) => {
     if (data === 'superseded') pageIsOutdated();
-    if (data === 'fileIsGone') void fileIsGone();
+    if (data === 'fileIsGone') inBackground(fileIsGone());
   });
   // An error in the program says where; a program that could not be fetched says nothing.
-  worker.addEventListener('error', (event) => event.message === undefined && void fileIsGone());
+  worker.addEventListener('error', (event) => event.message === undefined && inBackground(fileIsGone()));
   return worker;
 }
 

@@ -16,9 +16,9 @@ import {
   type Viewer,
   writeMatchFile,
 } from '@tortuga/kernel';
+import { inBackground } from '@tortuga/kit';
 import { BrowserJournal } from './browser-journal.ts';
 import { type Database, logFrom, openDatabase } from './database.ts';
-import { inBackground } from './in-background.ts';
 import { isFinished, type KeptTable, type LocalPlan, type LocalTable, type OpenedTable } from './local-table.ts';
 
 interface OpenTable {

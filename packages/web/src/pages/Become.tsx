@@ -1,3 +1,4 @@
+import { inBackground } from '@tortuga/kit';
 import { useEffect, useState } from 'react';
 import { api, type Player } from '../server/api.ts';
 import { setMe } from '../server/me.ts';
@@ -28,7 +29,7 @@ export function Become({ token, other, me, onDecided }: BecomeProps) {
   const once = useOnce();
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once
   useEffect(() => {
-    void attempt(async () => setWayBack(await api.linkForAnotherDevice()));
+    inBackground(attempt(async () => setWayBack(await api.linkForAnotherDevice())));
   }, []);
   const become = () =>
     once(() =>

@@ -1,4 +1,5 @@
 import type { TableInfo } from '@tortuga/host';
+import { inBackground } from '@tortuga/kit';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { api } from '../server/api.ts';
@@ -19,7 +20,7 @@ export function JoinPage({ game }: { readonly game: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again while the page is open
   useEffect(() => {
     const look = () => attempt(async () => setTables(await api.openTables()));
-    look();
+    inBackground(look());
     const timer = setInterval(look, EVERY_MS);
     return () => clearInterval(timer);
   }, []);

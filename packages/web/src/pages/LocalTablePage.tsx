@@ -1,7 +1,7 @@
 import type { Phrase } from '@tortuga/kernel';
+import { inBackground } from '@tortuga/kit';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { begunHere, localHouse } from '../local/house.ts';
-import { inBackground } from '../local/in-background.ts';
 import type { LocalTable, OpenedTable } from '../local/local-table.ts';
 import { useMotion } from '../settings/settings.ts';
 import { useSpeech } from '../speech/speech.tsx';

@@ -1,3 +1,4 @@
+import { inBackground } from '@tortuga/kit';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { api, type Player } from '../server/api.ts';
@@ -35,7 +36,7 @@ export function MePage() {
       history.replaceState(null, '', '/me');
       setArriving(true);
       setOffered(null);
-      void attempt(() => arrive(token)).then(() => setArriving(false));
+      inBackground(attempt(() => arrive(token)).then(() => setArriving(false)));
     };
     look();
     addEventListener('hashchange', look);
@@ -60,7 +61,7 @@ function Identity({ me, onForgotten }: { readonly me: Player; readonly onForgott
   const [trouble, attempt] = useTrouble();
   const rename = (event: FormEvent): void => {
     event.preventDefault();
-    void attempt(async () => setMe(await api.rename(name.trim())));
+    inBackground(attempt(async () => setMe(await api.rename(name.trim()))));
   };
   const carry = () => attempt(async () => setLink(await api.linkForAnotherDevice()));
   const forget = () =>

@@ -1,3 +1,4 @@
+import { inBackground } from '@tortuga/kit';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { api } from '../server/api.ts';
 import { askWhoIAm, isPlayer, setMe, useMe } from '../server/me.ts';
@@ -16,7 +17,7 @@ export function NamedOnly({ children }: { readonly children: ReactNode }) {
     return (
       <div className="form">
         <p>{t('web.error.offline')}</p>
-        <button type="button" className="btn" onClick={() => void askWhoIAm()}>
+        <button type="button" className="btn" onClick={() => inBackground(askWhoIAm())}>
           {t('web.again')}
         </button>
       </div>

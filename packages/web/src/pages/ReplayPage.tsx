@@ -1,4 +1,5 @@
 import type { MatchFile } from '@tortuga/kernel';
+import { inBackground } from '@tortuga/kit';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { begunHere, localHouse } from '../local/house.ts';
@@ -34,7 +35,7 @@ export function ReplayPage({ where, id }: { readonly where: 'here' | 'server'; r
   const [trouble, attempt] = useTrouble();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a finished match does not change
   useEffect(() => {
-    void attempt(async () => setFound(await find(where, id)));
+    inBackground(attempt(async () => setFound(await find(where, id))));
   }, [where, id]);
   const names = useMemo(() => found?.names(speech) ?? [], [found, speech]);
   const back = where === 'here' ? `/here/${id}` : `/table/${id}`;

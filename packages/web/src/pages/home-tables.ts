@@ -1,5 +1,6 @@
 import type { TableInfo } from '@tortuga/host';
 import type { Result } from '@tortuga/kernel';
+import { inBackground } from '@tortuga/kit';
 import { useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '../idle.ts';
 import { isFinished, type LocalTable } from '../local/local-table.ts';
@@ -99,10 +100,12 @@ export function useHomeTables(): HomeTables {
   useEffect(() => {
     if (me === 'unasked' || me === 'offline') return;
     const nothing = () => undefined;
-    void import('../server/api.ts').then(({ api }) => {
-      api.openTables().then(setOpen, nothing);
-      if (myId !== null) api.myTables().then(setThere, nothing);
-    }, nothing);
+    inBackground(
+      import('../server/api.ts').then(({ api }) => {
+        api.openTables().then(setOpen, nothing);
+        if (myId !== null) api.myTables().then(setThere, nothing);
+      }, nothing),
+    );
   }, [me, myId]);
   const remove = useCallback((id: string) => {
     import('../local/house.ts')

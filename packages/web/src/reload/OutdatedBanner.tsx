@@ -1,3 +1,4 @@
+import { inBackground } from '@tortuga/kit';
 import { useSpeech } from '../speech/speech.tsx';
 import { reload, useAge } from './outdated.ts';
 
@@ -8,7 +9,7 @@ export function OutdatedBanner() {
   return (
     <div className="outdated" role="alert">
       <p>{t('web.outdated.newer')}</p>
-      <button type="button" className="btn primary" onClick={() => void reload()}>
+      <button type="button" className="btn primary" onClick={() => inBackground(reload())}>
         {t('web.outdated.reload')}
       </button>
     </div>

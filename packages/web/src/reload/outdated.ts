@@ -1,3 +1,4 @@
+import { inBackground } from '@tortuga/kit';
 import { useSyncExternalStore } from 'react';
 import { Store } from '../store.ts';
 import { sessionRead, sessionWrite } from './session.ts';
@@ -30,7 +31,7 @@ export function pageIsOutdated(): void {
   const tries = triesSoFar();
   const wait = tries === null ? null : waitBeforeReload(tries, Date.now());
   store.set(wait === null ? 'asking' : 'reloading');
-  if (wait !== null) setTimeout(() => void reload(), wait);
+  if (wait !== null) setTimeout(() => inBackground(reload()), wait);
 }
 
 /** A file of this page could not be had. While the server answers all the same, it has those of another version. */

@@ -1,3 +1,4 @@
+import { inBackground } from '@tortuga/kit';
 import { useEffect, useSyncExternalStore } from 'react';
 import { whenIdle } from '../idle.ts';
 import { Store } from '../store.ts';
@@ -45,7 +46,7 @@ export const isPlayer = (me: Me): me is Player => me !== null && typeof me === '
 export function useMe(): Me {
   const me = useSyncExternalStore(store.subscribe, () => store.value);
   useEffect(() => {
-    if (me === 'unasked' && keyInAddress() === null) void askWhoIAm();
+    if (me === 'unasked' && keyInAddress() === null) inBackground(askWhoIAm());
   }, [me]);
   return me;
 }

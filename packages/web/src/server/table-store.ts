@@ -1,4 +1,5 @@
 import { type ChatMessage, type TableInfo, type TableMessage, tableMessageSchema } from '@tortuga/host';
+import { inBackground } from '@tortuga/kit';
 import { MatchStore } from '../match/match-store.ts';
 import { lastSeen } from '../match/seen.ts';
 import { socketWire } from '../match/socket-wire.ts';
@@ -46,7 +47,7 @@ export class TableStore {
       gone: () => this.#update({ gone: true }),
       unknown: () => {
         this.#update({ unknown: true });
-        void askWhoIAm();
+        inBackground(askWhoIAm());
       },
       outdated: pageIsOutdated,
     });
@@ -57,7 +58,7 @@ export class TableStore {
           ...ends,
           opened: () => {
             ends.opened();
-            void this.#readChat(id, invite);
+            inBackground(this.#readChat(id, invite));
           },
           heard: (text) => {
             const message = read(text);

@@ -1,6 +1,6 @@
 import { type ChatMessage, QUICK_PHRASES, type Said, type TableInfo } from '@tortuga/host';
 import { seat } from '@tortuga/kernel';
-import { lettersOf, SeatMark } from '@tortuga/kit';
+import { inBackground, lettersOf, SeatMark } from '@tortuga/kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sessionRead, sessionWrite } from '../reload/session.ts';
 import { api } from '../server/api.ts';
@@ -40,7 +40,7 @@ export function Chat({ table, chat, me, onRead }: ChatProps) {
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (text.trim() === '') return;
-    void say({ text: text.trim() });
+    inBackground(say({ text: text.trim() }));
     setText('');
   };
   return (

@@ -1,4 +1,5 @@
 import { type Seat, SPECTATOR } from '@tortuga/kernel';
+import { inBackground } from '@tortuga/kit';
 import { useState, useSyncExternalStore } from 'react';
 import { localWire } from '../local/house.ts';
 import type { LocalTable } from '../local/local-table.ts';
@@ -66,5 +67,5 @@ function Passing({ table, open, names, everybody }: HotSeatProps & { readonly ev
 /** Before the device is handed on, whoever holds it may still take the step back. */
 function Covered({ held, ...cover }: Omit<HandOverProps, 'onUndo'> & { readonly held: MatchStore }) {
   const { standing } = useSyncExternalStore(held.subscribe, held.state);
-  return <HandOver {...cover} onUndo={standing?.undo === true ? () => void held.undo() : null} />;
+  return <HandOver {...cover} onUndo={standing?.undo === true ? () => inBackground(held.undo()) : null} />;
 }

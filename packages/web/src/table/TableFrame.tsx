@@ -1,6 +1,7 @@
 import type { Told } from '@tortuga/games/board';
 import type { Answer, Happened } from '@tortuga/host';
 import type { GameTypes, Offer, Refusal, Viewer } from '@tortuga/kernel';
+import { inBackground } from '@tortuga/kit';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { MatchStore } from '../match/match-store.ts';
 import { noteSeen } from '../match/seen.ts';
@@ -79,7 +80,7 @@ export function TableFrame({
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each match
   useEffect(() => {
-    for (const asked of match.askedBefore) void settle(asked);
+    for (const asked of match.askedBefore) inBackground(settle(asked));
   }, [match]);
 
   const offers = useMemo((): Offer<GameTypes>[] => {
@@ -129,7 +130,7 @@ export function TableFrame({
           locale={locale}
           say={speaker.say}
           nameOf={speaker.nameOf}
-          onMove={(move) => void settle(match.play(move))}
+          onMove={(move) => inBackground(settle(match.play(move)))}
           whyNot={async (move) => {
             const answer = await match.whyNot(move);
             return answer.kind === 'reason' || answer.kind === 'refused' ? answer.refusal : null;
@@ -137,8 +138,8 @@ export function TableFrame({
           news={happened}
           log={told}
           motion={motion}
-          onUndo={standing.undo && connection === 'open' ? () => void settle(match.undo()) : null}
-          onRedo={standing.redo && connection === 'open' ? () => void settle(match.redo()) : null}
+          onUndo={standing.undo && connection === 'open' ? () => inBackground(settle(match.undo())) : null}
+          onRedo={standing.redo && connection === 'open' ? () => inBackground(settle(match.redo())) : null}
           onRule={setRule}
           tools={tools}
           ending={standing.result === null ? null : whatNow}

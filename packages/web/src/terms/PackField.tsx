@@ -1,6 +1,7 @@
 import type { Title } from '@tortuga/games/title';
 import { LARGEST_PACK_BYTES } from '@tortuga/host';
 import type { Phrase } from '@tortuga/kernel';
+import { inBackground } from '@tortuga/kit';
 import { useState } from 'react';
 import { Button, FileTrigger } from 'react-aria-components';
 import { useSpeech } from '../speech/speech.tsx';
@@ -44,7 +45,7 @@ export function PackField({ title, say, pack, onChange }: PackFieldProps) {
     <div className="pack">
       <p>{t('web.pack.what')}</p>
       <div className="pack-doors">
-        <FileTrigger acceptedFileTypes={['application/json', '.json']} onSelect={(files) => void bring(files)}>
+        <FileTrigger acceptedFileTypes={['application/json', '.json']} onSelect={(files) => inBackground(bring(files))}>
           <Button className="btn">{t('web.pack.choose')}</Button>
         </FileTrigger>
         <button

@@ -1,3 +1,4 @@
+import { inBackground } from '@tortuga/kit';
 import { useState } from 'react';
 import { useSpeech } from '../speech/speech.tsx';
 import { QrCode } from './QrCode.tsx';
@@ -26,7 +27,7 @@ export function CopiedLink({ link, label, qrLabel }: CopiedLinkProps) {
       <QrCode text={link} label={qrLabel} />
       <div className="form-row">
         <input readOnly aria-label={label} value={link} onFocus={({ target }) => target.select()} />
-        <button type="button" className="btn" onClick={() => void copy()}>
+        <button type="button" className="btn" onClick={() => inBackground(copy())}>
           {t(copied ? 'web.copied' : 'web.copy')}
         </button>
       </div>

@@ -1,3 +1,4 @@
+import { inBackground } from '@tortuga/kit';
 import { useRef } from 'react';
 
 /** Who clicks twice means once: what is still under way is not begun again. */
@@ -6,8 +7,10 @@ export function useOnce(): (task: () => Promise<void>) => void {
   return (task) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    void task().finally(() => {
-      isUnderWay.current = false;
-    });
+    inBackground(
+      task().finally(() => {
+        isUnderWay.current = false;
+      }),
+    );
   };
 }

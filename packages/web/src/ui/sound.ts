@@ -1,3 +1,4 @@
+import { inBackground } from '@tortuga/kit';
 /** Two strokes of a ship's bell, made on the spot. */
 export function chime(): void {
   const context = new AudioContext();
@@ -15,6 +16,6 @@ export function chime(): void {
     tone.connect(volume).connect(context.destination);
     tone.start(at);
     tone.stop(at + 0.7);
-    if (after > 0) tone.onended = () => void context.close().catch(() => undefined);
+    if (after > 0) tone.onended = () => inBackground(context.close().catch(() => undefined));
   }
 }

@@ -1,5 +1,5 @@
 /**
- * For what nobody waits for. It may fail: a database without space, a tab of another version. Whoever needs what it was
+ * For what nobody waits for. It may fail: a database without space, a connection that is lost. Whoever needs what it was
  * about asks again and hears of it then, so that here it is only noted.
  */
 export function inBackground(task: Promise<unknown>): void {
