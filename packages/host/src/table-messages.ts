@@ -31,6 +31,8 @@ export const tableInfoSchema = z.object({
   /** The seats that owe a decision now. */
   pending: z.array(z.int()),
   watching: z.int(),
+  /** The cards its match was begun with, those of the house too: they may be others by now. Null before it begins. */
+  packDigest: z.string().nullable().default(null),
   /** Why its match can't be run by this server; what was played is then read from its record. Null for all others. */
   closed: z
     .object({ key: z.string(), params: z.custom<Params>((value) => typeof value === 'object').optional() })

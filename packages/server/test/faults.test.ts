@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Title } from '@tortuga/games/title';
+import { tortugaCards } from '@tortuga/games/tortuga-cards';
 import Libsql from 'libsql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../src/storage/open.ts';
@@ -84,6 +86,39 @@ describe('a table that can’t be opened', () => {
     expect(body).toMatchObject({ game: CARDS, rulesVersion: 0, finishedAt: null, result: null, seed: null });
     expect(body.entries.length).toBeGreaterThan(3);
     expect(JSON.stringify(body.entries)).not.toContain('card');
+  });
+});
+
+describe('a change of the house’s own cards', () => {
+  /** As a server of before: another value stood on the first transport. */
+  function ofBefore(): Title {
+    const pack = structuredClone(tortugaCards.pack) as { transports: { doubloons: number }[] };
+    for (const transport of pack.transports) transport.doubloons += 7;
+    const read = (tortugaCards as Title).withPack(pack);
+    if (!read.ok) throw new Error('not a pack');
+    return read.title;
+  }
+
+  it('changes nothing of what was begun, over or not: it is played, shown and exported with its own', async () => {
+    const before = ofBefore();
+    await server.meanwhile(() => undefined, { titles: [before] });
+    const over = await server.begun(CARDS, [anna, boris]);
+    await server.playToTheEnd(over, [anna, boris]);
+    const running = await server.begun(CARDS, [anna, boris]);
+    const { result } = (await server.ask('GET', `/tables/${over}/record`)).body;
+    const file = await (await fetch(`${server.origin}/api/tables/${over}/export`)).text();
+
+    await server.meanwhile(() => undefined);
+    const page = server.page(over);
+    await until(() => page.standing !== null);
+    expect(page.standing?.result).toEqual(result);
+    expect(page.tableInfo).toMatchObject({ closed: null, pack: null, packDigest: before.game.pack.digest });
+    expect(await (await fetch(`${server.origin}/api/tables/${over}/export`)).text()).toBe(file);
+    expect((await server.ask('GET', `/tables/${over}/pack`)).body).toEqual(JSON.parse(JSON.stringify(before.pack)));
+    await server.playToTheEnd(running, [anna, boris]);
+    expect((await server.ask('GET', `/tables/${running}/export`)).body.pack.digest).toBe(before.game.pack.digest);
+    const next = await server.begun(CARDS, [anna], 1);
+    expect((await server.ask('GET', `/tables/${next}`)).body.packDigest).toBe(tortugaCards.game.pack.digest);
   });
 });
 

@@ -77,7 +77,7 @@ export const tableRoutes =
       return reply.code(201).send({ table: room.info(), invite });
     });
 
-    const packing = about('tables', 'The cards that were brought to a table');
+    const packing = about('tables', 'The cards of a table: those its match was begun with, or that were brought along');
     app.get('/tables/:id/pack', { schema: { ...packing, params: tableId } }, async ({ params }, reply) => {
       const pack = await tables.packOf(params.id);
       if (pack === null) throw problem(404, 'housePack');

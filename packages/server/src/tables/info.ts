@@ -12,11 +12,12 @@ export interface PackRef {
 interface About {
   readonly pack: PackRef | null;
   readonly pending: readonly number[];
+  readonly packDigest: string | null;
   readonly closed: Phrase | null;
 }
 
 /** What everybody may know of a table, awake or not. */
-export function infoOf(table: Table, presence: Presence, { pack, pending, closed }: About): TableInfo {
+export function infoOf(table: Table, presence: Presence, { pack, pending, packDigest, closed }: About): TableInfo {
   const { id, game, options, visibility, state, seats } = table;
   return {
     id,
@@ -29,6 +30,7 @@ export function infoOf(table: Table, presence: Presence, { pack, pending, closed
     watching: presence.watching((player) => seatOfPlayer(table, player) !== null),
     pending: [...pending],
     seats: seats.map((plan) => seatInfo(plan, presence)),
+    packDigest,
     closed,
   };
 }

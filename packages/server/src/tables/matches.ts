@@ -119,6 +119,12 @@ export class Matches {
     }
   }
 
+  /** The cards it was begun with, as they were kept; null if they were not. */
+  async packOf(id: string): Promise<string | null> {
+    const row = await this.#store.matches.find(id);
+    return row === null ? null : ((await this.#store.packs.find(row.packDigest))?.json ?? null);
+  }
+
   /** What was written of it, and nothing that would have to be computed. */
   async record(id: string): Promise<MatchRecord> {
     const row = await this.#store.matches.find(id);

@@ -227,7 +227,12 @@ export class Room {
 
   info(): TableInfo {
     const pending = [...(this.#host?.saved.pending ?? [])];
-    return infoOf(this.#table, this.#parts.presence, { pack: this.#pack, pending, closed: this.#closed });
+    return infoOf(this.#table, this.#parts.presence, {
+      pack: this.#pack,
+      pending,
+      packDigest: this.#playedWith?.packDigest ?? null,
+      closed: this.#closed,
+    });
   }
 
   viewerOf(player: PlayerId | null): Viewer {

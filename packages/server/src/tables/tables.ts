@@ -134,9 +134,10 @@ export class Tables {
     return made;
   }
 
-  /** The pack of a table as it was brought along; null for the cards of the house. */
+  /** The cards of a table: those it is played with, or that were brought along; null for those of the house. */
   async packOf(id: string): Promise<string | null> {
-    return (await this.#rowOf(id)).packJson;
+    const { packJson, currentMatch } = await this.#rowOf(id);
+    return packJson ?? (currentMatch === null ? null : this.#matches.packOf(currentMatch));
   }
 
   /** The room of a table, awake from now on; null if there is no such table. */
@@ -367,7 +368,12 @@ export class Tables {
       this.#report(new Error('Its row can’t be read'), `table ${row.id}`);
       return infoOf(tableOf({ ...row, optionsJson: '{}', seatsJson: '[]' }), presence, { pack, ...DAMAGED });
     }
-    return infoOf(tableOf(row), presence, { pack, pending: JSON.parse(row.pendingJson) as number[], closed: null });
+    return infoOf(tableOf(row), presence, {
+      pack,
+      pending: JSON.parse(row.pendingJson) as number[],
+      packDigest: null,
+      closed: null,
+    });
   }
 
   #presenceOf(id: string): Presence {
@@ -507,7 +513,7 @@ export class Tables {
 }
 
 const NO_PACK = { packJson: null, packId: null, packDigest: null };
-const DAMAGED = { pending: [], closed: { key: 'server.closed.damaged' } };
+const DAMAGED = { pending: [], packDigest: null, closed: { key: 'server.closed.damaged' } };
 
 const packRefOf = ({ packId: id, packDigest: digest }: ListedTable): PackRef | null =>
   id === null || digest === null ? null : { id, digest };

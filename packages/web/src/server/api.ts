@@ -104,9 +104,9 @@ export const api = {
 
 /** What a table plays with: by today's rules unless its match says by which. */
 export const begunAt = (
-  { id, pack }: Pick<TableInfo, 'id' | 'pack'>,
+  { id, pack, packDigest: begunWith }: Pick<TableInfo, 'id' | 'pack' | 'packDigest'>,
   rulesVersion: number | null,
-  packDigest = pack?.digest ?? null,
+  packDigest = begunWith ?? pack?.digest ?? null,
 ): Begun => ({ rulesVersion, packDigest, readPack: () => api.pack(id) });
 
 export function socketAddress(id: string, invite: string | null): string {
