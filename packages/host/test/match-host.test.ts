@@ -472,6 +472,21 @@ describe('what is written lasts', () => {
   });
 });
 
+describe('a page of the first version', () => {
+  // It read these messages strictly: one field more, and its table would freeze.
+  const STANDING = 'clocks decision offers pending prompt redo result seed undo'.split(' ');
+
+  it('is told nothing in a snapshot and an update that it does not know', async () => {
+    const { first, second } = await seated('strict');
+    await first.client.play(first.firstMove);
+    const [snapshot, update] = second.messages;
+    const about = 'game missed n options rulesVersion seats seedCommitment type view'.split(' ');
+    expect(Object.keys(snapshot ?? {}).sort()).toEqual([...STANDING, ...about].sort());
+    const happened = 'changes events kind n own seat type'.split(' ');
+    expect(Object.keys(update ?? {}).sort()).toEqual([...STANDING, ...happened].sort());
+  });
+});
+
 describe('a bot', () => {
   const withoutPause = { pause: () => Promise.resolve() };
   const asked = (host: MatchHost<GameTypes>) => at(host.saved.pending, 0);

@@ -51,6 +51,9 @@ export interface Parts {
   readonly trustedProxies?: string;
   /** The folder of the built page; without it there is the API alone. */
   readonly webDir?: string | null;
+  /** How long a connection may be silent, and a request be on its way. */
+  readonly silentMs?: number;
+  readonly slowMs?: number;
   /** Whether everybody may read `/metrics`, not only programs on this machine. */
   readonly areMetricsOpen?: boolean;
 }
@@ -59,14 +62,20 @@ export interface Parts {
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { store, thinkers, logger, now, requestsPerMinute, webDir = null } = parts;
   const { restMs = REST_MS, beatMs = BEAT_MS, trustedProxies = 'loopback' } = parts;
+  const { silentMs = SILENT_MS, slowMs = SLOW_MS } = parts;
   const app = fastify({
     logger: logger ?? false,
     bodyLimit: 64 * 1024,
     forceCloseConnections: true,
     // Who says nothing, or a byte at a time, does not keep a connection for ever.
-    connectionTimeout: SILENT_MS,
-    requestTimeout: SLOW_MS,
-    http: { connectionsCheckingInterval: CHECKING_MS },
+    connectionTimeout: silentMs,
+    requestTimeout: slowMs,
+    // Node takes the one only if the other is not longer.
+    http: {
+      headersTimeout: slowMs,
+      requestTimeout: slowMs,
+      connectionsCheckingInterval: Math.min(slowMs, CHECKING_MS),
+    },
     trustProxy: trustedProxies,
   });
   app.setValidatorCompiler(validatorCompiler);

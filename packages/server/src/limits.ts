@@ -102,6 +102,7 @@ export class Limits {
   readonly connections: Headcount;
   readonly newTables = new Allowance({ most: 30, perMs: AN_HOUR_MS });
   readonly chatLines = new Allowance({ most: 20, perMs: A_MINUTE_MS });
+  readonly packs = new Allowance({ most: 10, perMs: AN_HOUR_MS });
   readonly names = new Allowance({ most: 10, perMs: AN_HOUR_MS });
   readonly devices = new Allowance({ most: 20, perMs: AN_HOUR_MS });
 
@@ -112,6 +113,8 @@ export class Limits {
 }
 
 /** Tables of one player that are not over. */
-export const MOST_TABLES = 50;
+export const MOST_TABLES = 200;
+/** And those of them that are being played, with bots. */
+export const MOST_BOT_TABLES = 30;
 /** Who comes to watch when so many do already is asked to come later. */
 export const MOST_WATCHING = 1000;

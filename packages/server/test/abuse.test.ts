@@ -188,7 +188,68 @@ describe('a limit', () => {
   });
 });
 
+describe('who keeps a connection', () => {
+  const isEnded = (socket: Socket): Promise<boolean> =>
+    new Promise((resolve) => {
+      socket.resume().on('close', () => resolve(true));
+      setTimeout(() => resolve(false), 5000).unref();
+    });
+
+  it('and says nothing, or a byte at a time, does not keep it for ever', async () => {
+    await server.close();
+    await server.open({ silentMs: 300, slowMs: 600 });
+    const { port } = new URL(server.origin);
+    const silent = connect(Number(port), '127.0.0.1');
+    expect(await isEnded(silent)).toBe(true);
+    const slow = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+    slow.write(
+      'POST /api/players HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n',
+    );
+    const dripping = setInterval(() => slow.write('{'), 100);
+    expect(await isEnded(slow)).toBe(true);
+    clearInterval(dripping);
+  });
+
+  it('to a socket or to events, and is spoken to, keeps it', async () => {
+    await server.close();
+    await server.open({ silentMs: 300, slowMs: 600, beatMs: 100 });
+    table = await server.begun(CARDS, [anna, boris]);
+    const page = server.page(table, anna);
+    const events = deaf(`/api/tables/${table}/events`).resume();
+    await sleep(1500);
+    expect([page.closed, events.destroyed]).toEqual([null, false]);
+    events.destroy();
+  });
+
+  it('whose handshake was refused loses it', async () => {
+    const socket = deafSocket(`${crypto.randomUUID()}/nowhere`);
+    expect(await isEnded(socket)).toBe(true);
+  });
+});
+
 describe('bots', () => {
+  it('play at so many tables of one host at a time', async () => {
+    const statuses: number[] = [];
+    const hosts = [anna, boris];
+    for (let n = 0; n < 31; n++) {
+      // The limit of new tables an hour is the same; a seat at somebody else's table does not count.
+      const seats = ['me', { bot: 'random' }];
+      const made = await server.ask('POST', '/tables', { ...duel, seats }, hosts[n === 30 ? 1 : 0]);
+      const started = await server.ask(
+        'POST',
+        `/tables/${made.body.table.id}/start`,
+        undefined,
+        hosts[n === 30 ? 1 : 0],
+      );
+      statuses.push(started.status);
+    }
+    expect(statuses.every((status) => status === 200)).toBe(true);
+    await server.meanwhile(() => undefined);
+    const made = await server.ask('POST', '/tables', { ...duel, seats: ['me', { bot: 'random' }] }, anna);
+    const { status, body } = await server.ask('POST', `/tables/${made.body.table.id}/start`, undefined, anna);
+    expect([status, body.error.key]).toEqual([429, 'server.error.tooManyTables']);
+  });
+
   it.each(['montecarlo:9999999', 'montecarlo:2', 'clever'])('are not called %s', async (bot) => {
     const { status, body } = await server.ask('POST', '/tables', { ...duel, seats: ['me', { bot }] }, anna);
     expect([status, body.error.key]).toEqual([400, 'server.error.noSuchBot']);
@@ -346,5 +407,23 @@ describe('a player over HTTP', () => {
     await server.ask('GET', `/tables/${id}/match`, undefined, boris);
     const { status, body } = await server.ask('POST', `/tables/${id}/replace`, { seat: 1 }, anna);
     expect([status, body.error.key]).toEqual([409, 'server.refuse.notAbsent']);
+  });
+});
+
+describe('a clock that is set', () => {
+  it.each([-1, 1])('by %i month gives up no lobby, ends no match and forgets nobody', async (months) => {
+    await server.close();
+    let drift = 0;
+    await server.open({ now: () => Date.now() + drift, restMs: 20 });
+    const lobby = (await server.ask('POST', '/tables', duel, anna)).body.table.id;
+    const id = await server.begun(CARDS, [anna, boris]);
+    const pages = [anna, boris].map((token) => server.page(id, token));
+    await until(() => pages.every(({ standing }) => standing !== null));
+    drift = months * 31 * 24 * 3600 * 1000;
+    await sleep(200);
+    expect((await server.ask('GET', `/tables/${lobby}`)).status).toBe(200);
+    for (const page of pages) page.playAlong();
+    await until(() => pages.every((page) => page.tableInfo?.state === 'finished'));
+    expect(pages.every(({ standing }) => standing?.clocks.every((used) => used >= 0))).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { LARGEST_PACK_BYTES, tableInfoSchema } from '@tortuga/host';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Identities } from '../identity.ts';
-import { type Limits, MOST_TABLES } from '../limits.ts';
+import { type Limits, MOST_BOT_TABLES, MOST_TABLES } from '../limits.ts';
 import { problem } from '../problem.ts';
 import { knownPlayer } from '../requests.ts';
 import { comeBack, join, leave, type PlayerId, replaceAbsent, setBot } from '../tables/table.ts';
@@ -73,6 +73,7 @@ export const tableRoutes =
       for (const plan of seats) if (typeof plan === 'object') knownBot(plan.bot);
       if (!limits.newTables.take(me.id)) throw problem(429, 'tooMany');
       if ((await tables.countOf(me)) >= MOST_TABLES) throw problem(429, 'tooManyTables', { most: MOST_TABLES });
+      if (request.body.pack !== undefined && !limits.packs.take(me.id)) throw problem(429, 'tooMany');
       const { room, invite } = await tables.create(me, request.body);
       return reply.code(201).send({ table: room.info(), invite });
     });
@@ -139,6 +140,8 @@ export const tableRoutes =
     const starting = about('tables', 'Host: begin');
     app.post('/tables/:id/start', { schema: { ...starting, params: tableId, response } }, async (request) => {
       const me = await knownPlayer(request, identities);
+      const running = await tables.countBotTablesOf(me);
+      if (running >= MOST_BOT_TABLES) throw problem(429, 'tooManyTables', { most: MOST_BOT_TABLES });
       return (await tables.start(request.params.id, me.id as PlayerId)).info();
     });
 

@@ -3,10 +3,11 @@ import { codeOf, StorageProblem } from './problem.ts';
 
 /**
  * The database is away, shutting down, starting up or full of visitors: it was not the question that was wrong, and it
- * will be back. The codes are those of PostgreSQL (08, 53, 57) and of the system.
+ * will be back. So it is with one that may only be read: another one has taken its place. The codes are those of PostgreSQL
+ * (08, 25, 53, 57) and of the system.
  */
 const LOST_CODE =
-  /^(08...|53300|57P0[1235]|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)$/;
+  /^(08...|25006|53300|57P0[1235]|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)$/;
 /** The driver gives no code to what it found out by itself. */
 const LOST_WORDS = /connection terminated|connection error|not queryable|timeout/i;
 

@@ -51,8 +51,10 @@ export interface TablesParts extends MatchesParts {
 const MOST_TRIES = 10;
 /** A table where nothing was heard of anybody for so long is not shown to strangers: `rest` comes twice meanwhile. */
 const WAITING_MS = 150_000;
-/** A lobby that nobody has opened for a day is given up. */
-const ABANDONED_MS = 24 * 3600 * 1000;
+/** A lobby that nobody has opened for so long is given up. */
+const ABANDONED_MS = 30 * 24 * 3600 * 1000;
+/** More than this apart, the time of day and the time that has passed don't fit: the clock was set. */
+const MOST_DRIFT_MS = 600_000;
 /** How many are listed; of one host, so that nobody fills the list alone. */
 const MOST_LISTED = 100;
 const MOST_LISTED_OF_HOST = 3;
@@ -87,6 +89,7 @@ export class Tables {
   readonly #toNote = new Set<Room>();
   /** Rooms of which the other nodes are to hear who is there. */
   readonly #toTell = new Set<Room>();
+  readonly #began: { readonly time: number; readonly uptime: number };
   #noting: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -98,6 +101,7 @@ export class Tables {
     this.#beatMs = parts.beatMs;
     this.#report = parts.report;
     this.#matches = new Matches(parts);
+    this.#began = { time: parts.now(), uptime: performance.now() };
   }
 
   /** Wakes the tables where a bot owes a move, so that it goes on after a restart. One that can't be woken stays alone in it. */
@@ -237,6 +241,14 @@ export class Tables {
     return this.#store.tables.countOfPlayer(player.id);
   }
 
+  /** How many of them are being played, with bots. */
+  async countBotTablesOf(player: Player): Promise<number> {
+    const rows = await this.#store.tables.listOfPlayer(player.id, 0);
+    return rows.filter(
+      (row) => row.state === 'playing' && row.hostPlayer === player.id && row.seatsJson.includes('"kind":"bot"'),
+    ).length;
+  }
+
   isInvited = (row: Pick<Row, 'inviteHash'>, invite: string | null): boolean =>
     invite !== null && row.inviteHash !== null && hashOfSecret(invite) === row.inviteHash;
 
@@ -316,8 +328,14 @@ export class Tables {
       else this.#sleep(id, room);
     }
     await this.#store.tables.touch(waiting, this.#now());
-    await this.#store.tables.deleteAbandoned(this.#now() - ABANDONED_MS);
+    if (!this.#isClockSet()) await this.#store.tables.deleteAbandoned(this.#now() - ABANDONED_MS);
     await this.#store.rest();
+  }
+
+  /** By a clock that was set a month ahead, every lobby would be old enough to be given up. */
+  #isClockSet(): boolean {
+    const passed = performance.now() - this.#began.uptime;
+    return Math.abs(this.#now() - this.#began.time - passed) > MOST_DRIFT_MS;
   }
 
   #sleep(id: string, room: Room): void {
