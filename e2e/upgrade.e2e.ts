@@ -48,7 +48,7 @@ for (const arrives of [true, false]) {
     const pages = [await somebody(), await somebody()] as const;
     const lines = [await between(pages[0]), await between(pages[1])] as const;
     await twoAtATable(...pages);
-    expect(lines[0].opened.at(-1)).toMatch(/\?protocol=\d+$/);
+    expect(lines[0].opened.at(-1)).toMatch(/\?protocol=\d+/);
     const mover = await whoSees(pages, FREE);
     const other = mover === pages[0] ? pages[1] : pages[0];
     const line = mover === pages[0] ? lines[0] : lines[1];
