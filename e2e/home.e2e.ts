@@ -93,7 +93,7 @@ test('a game of this browser is removed after a question, and only then', async 
   await dice.getByRole('button', { name: /Remove/ }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(here(page)).toHaveCount(7);
-  expect(await keptOf(page, id)).toEqual({ table: undefined, log: [] });
+  await expect.poll(() => keptOf(page, id)).toEqual({ table: undefined, log: [] });
   await page.goto(`/here/${id}`);
   await expect(page.getByRole('heading', { name: 'There is no such table' })).toBeVisible();
 });

