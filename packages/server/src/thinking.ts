@@ -39,6 +39,8 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+/** To start a thread takes longer than most thoughts: it waits for the next one. */
+const IDLE_MS = 300_000;
 /** Longer than any of our bots thinks, on a busy machine. */
 const DEADLINE_MS = 15_000;
 
@@ -58,7 +60,7 @@ export class Thinkers {
   constructor(worker: string, threads: number, deadlineMs = DEADLINE_MS) {
     // Piscina tries to `require` our module first, and Node 20 dies of it when the thread is ended meanwhile.
     const execArgv = ['--no-experimental-require-module'];
-    this.#pool = new Piscina({ filename: worker, maxThreads: threads, minThreads: 1, execArgv });
+    this.#pool = new Piscina({ filename: worker, maxThreads: threads, minThreads: 1, idleTimeout: IDLE_MS, execArgv });
     // A thread that dies between two thoughts; the next thought starts another one. Unheard, it would end the process.
     this.#pool.on('error', () => undefined);
     this.#threads = threads;
