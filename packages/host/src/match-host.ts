@@ -86,8 +86,9 @@ export class JournalFailure extends Error {
 const MOST_TRIES = 5;
 /** More than any game has by its own cards. Whoever comes later is told the last of them. */
 const MOST_MISSED = 5000;
-/** How long to wait before a journal that failed is read again. */
-const MENDING_MS = 500;
+/** How long to wait before a journal that failed is read again: at first, and at most. */
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 2000;
 
 /**
  * The one authority over a running match. Requests are worked off one after the other; what they lead to
@@ -118,6 +119,7 @@ export class MatchHost<T extends GameTypes> {
   #lastTask: Promise<unknown> = Promise.resolve();
   #isStale = false;
   #mending: ReturnType<typeof setTimeout> | undefined;
+  #pauseMs = FIRST_PAUSE_MS;
   #isClosed = false;
 
   private constructor(game: Game<T>, start: MatchStart<T>, { journal, timed, report }: HostParts<T>) {
@@ -251,13 +253,15 @@ export class MatchHost<T extends GameTypes> {
     clearTimeout(this.#mending);
     this.#mending = setTimeout(() => {
       this.#inTurn(() => this.#mend()).catch((again: unknown) => this.#failed(again));
-    }, MENDING_MS);
+    }, this.#pauseMs);
+    this.#pauseMs = Math.min(2 * this.#pauseMs, LONGEST_PAUSE_MS);
   }
 
   async #mend(): Promise<void> {
     if (!this.#isStale) return;
     await this.#reload();
     this.#isStale = false;
+    this.#pauseMs = FIRST_PAUSE_MS;
     clearTimeout(this.#mending);
     for (const [client, from] of this.#waiting) this.#show(client, from);
     this.#waiting.clear();

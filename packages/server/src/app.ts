@@ -20,6 +20,7 @@ import { Limits } from './limits.ts';
 import { isForeign } from './origin.ts';
 import { Problem, problem } from './problem.ts';
 import { RateStore } from './rate-store.ts';
+import { reporter } from './report.ts';
 import { API_PAGE } from './routes/about.ts';
 import { chatRoutes } from './routes/chat.ts';
 import { matchRoutes } from './routes/match.ts';
@@ -83,10 +84,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const identities = new Identities(store.players, now);
   const titles = new Titles(parts.titles);
   const limits = new Limits(requestsPerMinute);
-  const report = (error: unknown, about: string): void => {
-    metrics.problems.inc();
-    app.log.error(error, about);
-  };
+  const report = reporter(app.log, () => metrics.problems.inc());
   const tables = new Tables({ store, thinkers, titles, now, beatMs, report });
   const metrics = addMetrics(app, tables, parts.areMetricsOpen ?? false);
   const chat = new TableChat(store.chat, now);

@@ -1,32 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Allowance, addressOf, Headcount } from '../src/limits.ts';
 import { Turns } from '../src/turns.ts';
-import { buildBotWorker } from './bot-worker-for-tests.ts';
-import { TestServer, until } from './test-server.ts';
+import { serverForEach } from './server-for-each.ts';
+import { type TestServer, until } from './test-server.ts';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'tortuga-abuse-'));
-let worker = '';
 let server: TestServer;
 let anna = '';
 let boris = '';
-let count = 0;
-
-beforeAll(async () => {
-  worker = await buildBotWorker(folder);
+serverForEach((ready) => {
+  ({ server, anna, boris } = ready);
 });
-beforeEach(async () => {
-  server = new TestServer(worker, path.join(folder, `data-${count++}`));
-  await server.open();
-  anna = await server.newPlayer('Anna');
-  boris = await server.newPlayer('Boris');
-});
-afterEach(() => server.close());
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const CARDS = 'tortuga-cards';
 const duel = { game: CARDS, visibility: 'public', seats: ['me', 'open'] };

@@ -1,35 +1,25 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Title } from '@tortuga/games/title';
 import { tortugaCards } from '@tortuga/games/tortuga-cards';
 import { parseMatchFile, replayMatchFile } from '@tortuga/kernel';
 import Libsql from 'libsql';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { reporter } from '../src/report.ts';
 import { openStore } from '../src/storage/open.ts';
 import { StorageProblem } from '../src/storage/problem.ts';
 import { Thinkers } from '../src/thinking.ts';
-import { buildBotWorker } from './bot-worker-for-tests.ts';
+import { serverForEach } from './server-for-each.ts';
 import { TestServer, until } from './test-server.ts';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'tortuga-faults-'));
-let worker = '';
 let server: TestServer;
 let anna = '';
 let boris = '';
-let count = 0;
-
-beforeAll(async () => {
-  worker = await buildBotWorker(folder);
+let folder = '';
+let worker = '';
+serverForEach((ready) => {
+  ({ server, anna, boris, folder, worker } = ready);
 });
-beforeEach(async () => {
-  server = new TestServer(worker, path.join(folder, `data-${count++}`));
-  await server.open();
-  anna = await server.newPlayer('Anna');
-  boris = await server.newPlayer('Boris');
-});
-afterEach(() => server.close());
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const CARDS = 'tortuga-cards';
 
@@ -221,5 +211,30 @@ describe('a database that does not answer', () => {
     other.exec('rollback');
     other.close();
     await until(() => pages.every((page) => page.tableInfo?.state === 'finished'));
+  });
+});
+
+describe('the log', () => {
+  it('has what goes wrong at many tables for one cause once in a while, with how often it came', () => {
+    const lines: unknown[] = [];
+    let now = 0;
+    let counted = 0;
+    const log = { error: (...line: unknown[]) => lines.push(line) };
+    const report = reporter(
+      log as never,
+      () => counted++,
+      () => now,
+    );
+    const cause = new Error('disk full');
+    for (let table = 0; table < 5; table++) report(new Error(`at table ${table}`, { cause }), `table ${table}`);
+    report(new Error('something else'), 'elsewhere');
+    now = 10_000;
+    report(cause, 'again');
+    expect(lines).toMatchObject([
+      [{ unlogged: 0 }, 'table 0'],
+      [{ unlogged: 0 }, 'elsewhere'],
+      [{ unlogged: 4 }, 'again'],
+    ]);
+    expect(counted).toBe(7);
   });
 });

@@ -14,6 +14,7 @@ import {
 } from '@tortuga/kernel';
 import { StoreJournal } from '../journal.ts';
 import { Problem, problem } from '../problem.ts';
+import type { Report } from '../report.ts';
 import { StorageProblem } from '../storage/problem.ts';
 import type { MatchRecord as Row, Store } from '../storage/store.ts';
 import type { PlayedWith, Thinkers } from '../thinking.ts';
@@ -26,8 +27,7 @@ export interface MatchesParts {
   readonly thinkers: Thinkers;
   readonly titles: Titles;
   readonly now: () => number;
-  /** Hears what went wrong, and about what. */
-  readonly report: (error: unknown, about: string) => void;
+  readonly report: Report;
 }
 
 type Opened =
@@ -56,7 +56,7 @@ export class Matches {
   readonly #thinkers: Thinkers;
   readonly #titles: Titles;
   readonly #now: () => number;
-  readonly #report: MatchesParts['report'];
+  readonly #report: Report;
   readonly #keptPacks = new Set<string>();
   readonly #exports = new TextCache(EXPORTS_BYTES);
 

@@ -10,6 +10,7 @@ import {
   type TableMessage,
 } from '@tortuga/host';
 import { type GameTypes, type Json, type Phrase, type Seat, SPECTATOR, seat, type Viewer } from '@tortuga/kernel';
+import type { Report } from '../report.ts';
 import type { PlayedWith, Thinkers } from '../thinking.ts';
 import { infoOf, type PackRef } from './info.ts';
 import type { Presence } from './presence.ts';
@@ -36,7 +37,7 @@ export interface RoomParts {
   readonly node: string;
   /** Other nodes write to the same matches. */
   readonly isShared: boolean;
-  readonly report: (error: unknown, about: string) => void;
+  readonly report: Report;
   /** Who is here has changed: the other nodes want to know. */
   readonly tellPresence: () => void;
 }

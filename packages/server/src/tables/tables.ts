@@ -3,11 +3,13 @@ import { setImmediate as endOfTurn, setTimeout as sleep } from 'node:timers/prom
 import type { MatchRecord, TableInfo } from '@tortuga/host';
 import { hashOfSecret } from '../identity.ts';
 import { problem, refused } from '../problem.ts';
+import type { Report } from '../report.ts';
 import type { ListedTable, Player, Table as Row, Store } from '../storage/store.ts';
 import type { Thinkers } from '../thinking.ts';
 import { infoOf, type PackRef } from './info.ts';
 import { Matches, type MatchesParts } from './matches.ts';
-import { Presence, type PresenceReport } from './presence.ts';
+import type { Presence, PresenceReport } from './presence.ts';
+import { Presences } from './presences.ts';
 import { Room } from './room.ts';
 import { isReadable, playersAt, tableOf, withTable } from './rows.ts';
 import {
@@ -18,13 +20,13 @@ import {
   rematch,
   type SeatPlan,
   type Sitter,
-  seatOfPlayer,
   sitterIn,
   start,
   type Table,
   type TableId,
 } from './table.ts';
 import type { Titles } from './titles.ts';
+import { TurnNotes } from './turn-notes.ts';
 
 export interface NewTable {
   readonly game: string;
@@ -58,10 +60,6 @@ const MOST_DRIFT_MS = 600_000;
 /** How many are listed; of one host, so that nobody fills the list alone. */
 const MOST_LISTED = 100;
 const MOST_LISTED_OF_HOST = 3;
-/** Whose turn it is, is noted for lists and for whoever starts after us: not at every move. */
-const NOTING_MS = 2000;
-/** Who comes and goes is told to the other nodes together. */
-const TELLING_MS = 50;
 /** Within this time the other nodes have said who has a table open there. */
 const OTHERS_ANSWER_MS = 500;
 
@@ -73,8 +71,7 @@ export class Tables {
   readonly #thinkers: Thinkers;
   readonly #titles: Titles;
   readonly #now: () => number;
-  readonly #beatMs: number;
-  readonly #report: TablesParts['report'];
+  readonly #report: Report;
   readonly #matches: Matches;
   readonly #rooms = new Map<string, Promise<Room | null>>();
   /** When each of them was woken, on a clock that never jumps. */
@@ -82,15 +79,11 @@ export class Tables {
   /** The rooms by the match they play or have played. */
   readonly #playing = new Map<string, Room>();
   readonly #opening = new Map<string, Promise<void>>();
-  readonly #presences = new Map<string, Presence>();
+  readonly #presences: Presences;
+  readonly #turns: TurnNotes;
   /** Tables that were quiet when `rest` was last called, and that nobody has asked for since. */
   readonly #quiet = new Set<string>();
-  /** Rooms in which it is somebody else's turn than was noted. */
-  readonly #toNote = new Set<Room>();
-  /** Rooms of which the other nodes are to hear who is there. */
-  readonly #toTell = new Set<Room>();
   readonly #began: { readonly time: number; readonly uptime: number };
-  #noting: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(parts: TablesParts) {
@@ -98,9 +91,10 @@ export class Tables {
     this.#thinkers = parts.thinkers;
     this.#titles = parts.titles;
     this.#now = parts.now;
-    this.#beatMs = parts.beatMs;
     this.#report = parts.report;
     this.#matches = new Matches(parts);
+    this.#presences = new Presences(parts.store, parts.beatMs, parts.report);
+    this.#turns = new TurnNotes(parts.store, parts.now, parts.report);
     this.#began = { time: parts.now(), uptime: performance.now() };
   }
 
@@ -299,19 +293,17 @@ export class Tables {
 
   /** Another node says who has a table open there. */
   async hearPresence(id: string, node: string, report: PresenceReport): Promise<void> {
-    const isNew = this.#presenceOf(id).hear(node, report);
+    const isNew = this.#presences.hear(id, node, report);
     const room = await this.roomIfAwake(id);
     if (room === null) return;
     room.presenceHeard();
-    if (isNew) this.#tellPresence(room.table);
+    if (isNew) this.#presences.tell(room.table);
   }
 
   /** To be called at every beat: who is at which table is told, to those who have it open and to the other nodes. */
   async beat(): Promise<void> {
     for (const room of await this.awake()) room.beat();
-    for (const [id, presence] of this.#presences) {
-      if (presence.isEmpty && !this.#rooms.has(id)) this.#presences.delete(id);
-    }
+    this.#presences.forgetEmpty((id) => this.#rooms.has(id));
   }
 
   /**
@@ -362,8 +354,7 @@ export class Tables {
       room.close();
       await room.host?.settled();
     }
-    clearTimeout(this.#noting);
-    await this.#note();
+    await this.#turns.close();
   }
 
   async #rowOf(id: string): Promise<Row> {
@@ -381,7 +372,7 @@ export class Tables {
   /** From its row alone. */
   #listed(row: ListedTable): TableInfo {
     const pack = packRefOf(row);
-    const presence = this.#presenceOf(row.id);
+    const presence = this.#presences.of(row.id);
     if (!isReadable(row)) {
       this.#report(new Error('Its row can’t be read'), `table ${row.id}`);
       return infoOf(tableOf({ ...row, optionsJson: '{}', seatsJson: '[]' }), presence, { pack, ...DAMAGED });
@@ -392,31 +383,6 @@ export class Tables {
       packDigest: null,
       closed: null,
     });
-  }
-
-  #presenceOf(id: string): Presence {
-    const known = this.#presences.get(id);
-    if (known !== undefined) return known;
-    const presence = new Presence(this.#beatMs, () => performance.now());
-    this.#presences.set(id, presence);
-    return presence;
-  }
-
-  /** Many come at once when a table is opened to them: the other nodes are told once. */
-  #tellPresenceSoon(room: Room): void {
-    if (!this.#store.isShared || this.#toTell.has(room)) return;
-    this.#toTell.add(room);
-    setTimeout(() => {
-      this.#toTell.delete(room);
-      if (!this.#isClosed) this.#tellPresence(room.table);
-    }, TELLING_MS).unref();
-  }
-
-  #tellPresence(table: Table): void {
-    const report = this.#presenceOf(table.id).report((player) => seatOfPlayer(table, player) !== null);
-    this.#store
-      .tellOthers({ kind: 'present', tableId: table.id, node: this.#store.node, ...report })
-      .catch((error: unknown) => this.#report(error, `presence at table ${table.id}`));
   }
 
   /** Null if there is a table of that id already. */
@@ -454,14 +420,14 @@ export class Tables {
     const table = tableOf(readable);
     const room: Room = new Room(table, row.version, packRefOf(row), {
       thinkers: this.#thinkers,
-      presence: this.#presenceOf(id),
+      presence: this.#presences.of(id),
       node: this.#store.node,
       isShared: this.#store.isShared,
       report: this.#report,
-      tellPresence: () => this.#tellPresenceSoon(room),
+      tellPresence: () => this.#presences.tellSoon(() => room.table),
     });
     // So that the nodes which have it open say so.
-    this.#tellPresence(table);
+    this.#presences.tell(table);
     if (readable !== row) room.shut({ key: 'server.closed.damaged' });
     else if (row.currentMatch !== null) await this.#openMatch(room, row.currentMatch);
     if (room.table.state === 'finished' && (await this.#store.tables.find(rematchOf(id))) !== null)
@@ -492,11 +458,11 @@ export class Tables {
     await host.catchUp();
     // A server that ended between the last move and this has left it to us.
     await this.#finishIfOver(room, matchId);
-    if (host.saved.result === null) this.#noteSoon(room);
+    if (host.saved.result === null) this.#turns.noteSoon(room);
   }
 
   #moved(room: Room, matchId: string): void {
-    this.#noteSoon(room);
+    this.#turns.noteSoon(room);
     if (room.host?.saved.result === null) return;
     // What could not be kept now is found again when the table wakes.
     this.#finishIfOver(room, matchId).catch((error: unknown) => this.#report(error, `end of match ${matchId}`));
@@ -508,25 +474,6 @@ export class Tables {
     const ending = { tableId: room.table.id, matchId, at: this.#now(), resultJson: JSON.stringify(result) };
     await this.#store.matches.end(ending);
     room.change(finish(room.table), room.version + 1);
-  }
-
-  #noteSoon(room: Room): void {
-    this.#toNote.add(room);
-    if (this.#isClosed) return;
-    this.#noting ??= setTimeout(() => {
-      this.#noting = undefined;
-      this.#note().catch((error: unknown) => this.#report(error, 'whose turn it is'));
-    }, NOTING_MS).unref();
-  }
-
-  async #note(): Promise<void> {
-    const rooms = [...this.#toNote];
-    this.#toNote.clear();
-    const at = this.#now();
-    const rows = rooms.flatMap(({ table, host }) =>
-      host === null ? [] : [{ id: table.id, pending: host.saved.pending, entries: host.saved.entries, at }],
-    );
-    if (rows.length > 0) await this.#store.tables.notePending(rows);
   }
 }
 

@@ -23,7 +23,7 @@ import { isFinished, type KeptTable, type LocalPlan, type LocalTable, type Opene
 
 interface OpenTable {
   readonly host: MatchHost<GameTypes>;
-  unseatBots(): void;
+  close(): void;
 }
 
 /** Told to the page: a newer program has taken the database, or a file of this one is not to be had. */
@@ -228,7 +228,7 @@ export class LocalHouse {
   async #close(id: string): Promise<void> {
     const open = this.#open.get(id);
     this.#open.delete(id);
-    (await open)?.unseatBots();
+    (await open)?.close();
   }
 
   #opened(id: string): Promise<OpenTable> {
@@ -250,8 +250,9 @@ export class LocalHouse {
     );
     return {
       host,
-      unseatBots: () => {
+      close: () => {
         for (const unseat of bots) unseat();
+        host.close();
       },
     };
   }
