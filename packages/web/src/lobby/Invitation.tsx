@@ -1,7 +1,7 @@
 import { inBackground } from '@tortuga/kit';
-import { useState } from 'react';
 import { inviteTo, linkTo } from '../server/invites.ts';
 import { useSpeech } from '../speech/speech.tsx';
+import { useCopied } from '../ui/copied.ts';
 import { QrCode } from '../ui/QrCode.tsx';
 
 interface InvitationProps {
@@ -14,26 +14,18 @@ interface InvitationProps {
 /** The link for friends: to copy, to share, to scan from another phone. */
 export function Invitation({ table, isPublic, invite }: InvitationProps) {
   const { t } = useSpeech();
-  const [copied, setCopied] = useState(false);
   const known = invite ?? inviteTo(table);
-  if (known === null && !isPublic) return null;
   const link = linkTo(table, known);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-    } catch {
-      // The link stands there to be copied by hand.
-    }
-  };
+  const [isCopied, copy] = useCopied(link);
+  if (known === null && !isPublic) return null;
   return (
     <section className="invitation" aria-label={t('web.lobby.invitation')}>
       <h2>{t('web.lobby.invitation')}</h2>
       <QrCode text={link} label={t('web.lobby.qr')} />
       <input readOnly aria-label={t('web.lobby.link')} value={link} onFocus={({ target }) => target.select()} />
       <div className="lobby-doors">
-        <button type="button" className="btn primary" onClick={() => inBackground(copy())}>
-          {t(copied ? 'web.copied' : 'web.copy')}
+        <button type="button" className="btn primary" onClick={copy}>
+          {t(isCopied ? 'web.copied' : 'web.copy')}
         </button>
         {'share' in navigator && (
           <button
