@@ -385,6 +385,7 @@ describe('what is written lasts', () => {
     expect(await first.client.play(move)).toEqual({ kind: 'error', error: { key: 'host.error.notSaved' } });
     expect(await first.client.play(move)).toEqual({ kind: 'error', error: { key: 'host.error.notSaved' } });
     await host.catchUp();
+    await expect(host.read(({ entries }) => entries)).rejects.toThrow('The journal failed');
     disk.isAway = false;
     expect(await first.client.play(move)).toEqual({ kind: 'done', n: 1 });
     expect(second.standing.n).toBe(1);

@@ -27,8 +27,9 @@ function deaf(place: string, headers: Readonly<Record<string, string>> = {}): So
   return socket;
 }
 
-const deafSocket = (table: string): Socket =>
+const deafSocket = (table: string, headers: Readonly<Record<string, string>> = {}): Socket =>
   deaf(`/api/tables/${table}/socket`, {
+    ...headers,
     upgrade: 'websocket',
     connection: 'Upgrade',
     'sec-websocket-version': '13',
@@ -207,8 +208,20 @@ describe('who keeps a connection', () => {
   });
 
   it('whose handshake was refused loses it', async () => {
-    const socket = deafSocket(`${crypto.randomUUID()}/nowhere`);
+    const { cookie } = await server.ask('POST', '/players', { name: 'Carla' });
+    const { id } = (await server.ask('POST', '/tables', duel, anna)).body.table;
+    const [secret = ''] = (cookie ?? '').split(';');
+    const socket = deafSocket(id, { cookie: secret, origin: 'http://evil.example' });
     expect(await isEnded(socket)).toBe(true);
+  });
+
+  it('and asks for one snapshot after the other is sent away', async () => {
+    table = await server.begun(CARDS, [anna, boris]);
+    const page = server.page(table);
+    await until(() => page.standing !== null);
+    for (let asked = 0; asked < 15; asked++) page.send('{"type":"resume","from":0}');
+    await until(() => page.closed === 4008);
+    expect(page.frames.filter((text) => text.startsWith('{"type":"snapshot"')).length).toBeLessThan(13);
   });
 });
 

@@ -164,9 +164,11 @@ describe('a bot', () => {
     await until(() => (page.standing?.n ?? 0) >= 4);
   });
 
-  it('that thinks too long is stopped at its deadline, and the match goes on', async () => {
-    await server.meanwhile(() => undefined, { thinkers: new Thinkers(worker, 1, 1) });
-    const id = await server.begun('tortuga-2199', [anna], 1);
+  it('that thinks for ever is stopped at its deadline, and the match goes on', async () => {
+    const endless = path.join(folder, 'endless-worker.mjs');
+    writeFileSync(endless, 'export function think() { for (;;); }');
+    await server.meanwhile(() => undefined, { thinkers: new Thinkers(endless, 1, 100) });
+    const id = await server.begun(CARDS, [anna], 1);
     const page = server.page(id, anna);
     page.playAlong();
     await until(() => (page.standing?.n ?? 0) >= 4);

@@ -56,8 +56,9 @@ class Node {
     return (await fetch(`${this.#origin}/api${place}`, init)).json();
   }
 
-  async get(place: string): Promise<Answer> {
-    return (await fetch(`${this.#origin}/api${place}`)).json();
+  async get(place: string, token?: string): Promise<Answer> {
+    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    return (await fetch(`${this.#origin}/api${place}`, { headers })).json();
   }
 
   /** Opens a table, and keeps all that is told there. */
@@ -246,10 +247,10 @@ describe('two nodes on one PostgreSQL: whoever has a table open hears what is do
   });
 
   it('nothing less for having woken the table while the other node wrote to it', async () => {
-    await other.post(`/tables/${table}/join`, {}, boris);
-    await one.post(`/tables/${table}/bot`, { seat: 2, bot: 'random' }, anna);
-    const annas = await one.watch(table, anna);
-    await one.post(`/tables/${table}/start`, {}, anna);
+    const wanted = { game: 'tortuga-cards', visibility: 'public', seats: ['me', 'open'] };
+    const { id } = (await one.post('/tables', wanted, anna)).table;
+    await one.post(`/tables/${id}/join`, {}, boris);
+    await one.post(`/tables/${id}/start`, {}, anna);
     const store = await openStore({ databaseUrl });
     let isRead = false;
     // What it read is old when it has it.
@@ -261,13 +262,17 @@ describe('two nodes on one PostgreSQL: whoever has a table open hears what is do
       return lines;
     };
     const slow = await Node.start(databaseUrl, worker, { store: { ...store, log: { ...store.log, load } } });
-    const waking = slow.watch(table, boris);
+    const waking = slow.get(`/tables/${id}`);
     while (!isRead) await sleep(5);
-    await one.post(`/tables/${table}/leave`, {}, anna);
-    await other.post(`/tables/${table}/leave`, {}, boris);
-    await annas.hears(({ result }) => (result ?? null) !== null, 20_000);
-    const late = await waking;
-    await late.hears(({ result }) => (result ?? null) !== null);
+    for (const token of [anna, boris]) {
+      const { offers, decision } = await one.get(`/tables/${id}/match`, token);
+      const move = offers?.legal[0]?.move;
+      if (move === undefined) continue;
+      expect((await one.post(`/tables/${id}/match`, { type: 'move', id: 'x', decision, move }, token)).n).toBe(1);
+      break;
+    }
+    await waking;
+    expect((await slow.get(`/tables/${id}/match`)).n).toBe(1);
     await slow.stop();
   });
 

@@ -64,6 +64,22 @@ describe('what is said over a socket', () => {
     expect(heard).toEqual([...texts, 'next turn']);
   });
 
+  it('to somebody who does not read ends the connection before it costs memory', async () => {
+    const outbox = new Outbox();
+    client.removeAllListeners('message').pause();
+    const ended = once(line, 'close').then(() => 'ended');
+    const flooding = async () => {
+      for (let said = 0; said < 1000 && line.readyState === line.OPEN; said++) {
+        outbox.add(socket, line, 'a'.repeat(60_000));
+        await turnOver();
+      }
+      return line.readyState === line.OPEN ? 'still open' : 'ended';
+    };
+    expect(await flooding()).toBe('ended');
+    expect(socket.writableLength).toBeLessThan(2 * 1024 * 1024);
+    await ended;
+  });
+
   it('is forgotten once the line is closing', async () => {
     const outbox = new Outbox();
     outbox.add(socket, line, 'before');
