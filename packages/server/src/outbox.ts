@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { asciiFrame } from './text-frame.ts';
 
@@ -49,6 +50,13 @@ export class Outbox {
       socket.uncork();
     }
   }
+}
+
+/** A server-sent event. A stream that is ended, or that nobody reads, gets no more. */
+export function sendEvent(stream: ServerResponse, text: string): void {
+  if (stream.writableEnded || stream.destroyed) return;
+  if (isOverfull(stream)) stream.destroy();
+  else stream.write(`data: ${text}\n\n`);
 }
 
 /**

@@ -201,6 +201,22 @@ describe('a database that does not answer', () => {
     await away.close();
   });
 
+  it('while it is noted whose turn it is, is told so later', async () => {
+    const store = await openStore({ dataDir: path.join(folder, 'notes') });
+    const noted: string[][] = [];
+    const notePending: typeof store.tables.notePending = async (rows) => {
+      noted.push(rows.map(({ id }) => id));
+      if (noted.length === 1) throw new StorageProblem('unreachable', { host: 'x', reason: 'test' });
+      await store.tables.notePending(rows);
+    };
+    const away = new TestServer(worker, '');
+    await away.open({ store: { ...store, tables: { ...store.tables, notePending } } });
+    const id = await away.begun(CARDS, [await away.newPlayer('Anna'), await away.newPlayer('Boris')]);
+    await until(() => noted.length === 2);
+    expect(noted).toEqual([[id], [id]]);
+    await away.close();
+  });
+
   it('for three seconds holds up the moves of an SQLite server, and loses none', async () => {
     const id = await server.begun(CARDS, [anna, boris]);
     const pages = [anna, boris].map((token) => server.page(id, token));

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate as turnOver } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket, { WebSocketServer } from 'ws';
-import { Outbox } from '../src/outbox.ts';
+import { Outbox, sendEvent } from '../src/outbox.ts';
 import { asciiFrame } from '../src/text-frame.ts';
 
 describe('a frame of text', () => {
@@ -94,5 +94,24 @@ describe('what is said over a socket', () => {
     outbox.add(socket, line, 'long after');
     await turnOver();
     expect(heard).toEqual(['before']);
+  });
+});
+
+describe('what is said as events', () => {
+  it('is not said after the end, and ends a stream that nobody reads before it costs memory', async () => {
+    const web = createServer();
+    const asked = once(web, 'request');
+    await once(web.listen(0), 'listening');
+    const reader = connect((web.address() as AddressInfo).port).on('error', () => undefined);
+    reader.pause().write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+    const [, stream] = (await asked) as [unknown, ServerResponse];
+    for (let said = 0; said < 1000 && !stream.destroyed; said++) {
+      sendEvent(stream, 'a'.repeat(60_000));
+      await turnOver();
+    }
+    expect(stream.destroyed).toBe(true);
+    sendEvent(stream, 'after the end');
+    reader.destroy();
+    await once(web.close(), 'close');
   });
 });

@@ -15,7 +15,7 @@ import type { Identities } from '../identity.ts';
 import { Inbox } from '../inbox.ts';
 import { hangUp, keepAlive } from '../keep-alive.ts';
 import { Allowance, addressOf, type Limits, MOST_WATCHING } from '../limits.ts';
-import { isOverfull, Outbox } from '../outbox.ts';
+import { isOverfull, Outbox, sendEvent } from '../outbox.ts';
 import { Problem, problem } from '../problem.ts';
 import { playerOrGuest } from '../requests.ts';
 import type { PlayerId } from '../tables/table.ts';
@@ -141,11 +141,7 @@ export const matchRoutes =
         // Whatever goes wrong with it is heard by `close`; unheard, the error would end the process.
         raw.on('error', (error) => request.log.info(error));
         raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-        const send = (text: string): void => {
-          if (raw.writableEnded || raw.destroyed) return;
-          if (isOverfull(raw)) raw.destroy();
-          else raw.write(`data: ${text}\n\n`);
-        };
+        const send = (text: string): void => sendEvent(raw, text);
         const visit = room.enter({ player, isInvited, send });
         const beating = setInterval(() => {
           send(BEAT);
