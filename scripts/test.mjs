@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 const STATIC = [
   ['types', 'npm', ['run', '--silent', 'typecheck']],
   ['lint and format', 'npm', ['run', '--silent', 'lint']],
+  ['styles', 'npm', ['run', '--silent', 'styles']],
   ['walls between the rooms', 'npm', ['run', '--silent', 'walls']],
   ['unused code', 'npm', ['run', '--silent', 'unused']],
 ];

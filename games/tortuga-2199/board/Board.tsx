@@ -25,18 +25,7 @@ import { ShipChoice } from './ShipChoice.tsx';
 import { Sky, Sprite } from './Sprite.tsx';
 import { useClash } from './useClash.ts';
 import { useTurn } from './useTurn.ts';
-import './fonts.css';
-import './tokens.css';
-import './board.css';
-import './pieces.css';
-import './cards.css';
-import './map.css';
-import './panels.css';
-import './market.css';
-import './sheets.css';
-import './combat.css';
-import './narrow.css';
-import './narrow-combat.css';
+import './index.css';
 
 /** The planet Tortuga in 2199: the map, the viewer's cards, the market, and everybody else. */
 export function Board2199(props: BoardProps<Types2199, Pack>) {

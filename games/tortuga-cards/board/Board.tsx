@@ -16,23 +16,7 @@ import { groupsOf, openRow } from './table.ts';
 import { useScoring } from './useScoring.ts';
 import { useSelection } from './useSelection.ts';
 import { Waters } from './Waters.tsx';
-import './fonts.css';
-import './tokens.css';
-import './board.css';
-import './header.css';
-import './cards.css';
-import './places.css';
-import './events.css';
-import './hand.css';
-import './dock.css';
-import './scoring.css';
-import './books.css';
-import './narrow.css';
-import './narrow-cards.css';
-import './narrow-dock.css';
-import './narrow-scoring.css';
-import './sizes.css';
-import './large-text.css';
+import './index.css';
 
 /** The card game's table: six pirate ships, what lies below them, and the viewer's hand. */
 export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {

@@ -19,16 +19,7 @@ import { Stow } from './Stow.tsx';
 import { Tray } from './Tray.tsx';
 import { partOf, seatsOf } from './table.ts';
 import { useChoice } from './useChoice.ts';
-import './tokens.css';
-import './board.css';
-import './pieces.css';
-import './rivals.css';
-import './lanes.css';
-import './tray.css';
-import './side.css';
-import './stage.css';
-import './narrow.css';
-import './sizes.css';
+import './index.css';
 
 /** The dice game's table: five lanes, my screen, the others' boards, and the chests on their way to Tortuga. */
 export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {

@@ -13,11 +13,7 @@ import { loadSpeech, SpeechProvider } from '../src/speech/speech.tsx';
 import { useGame } from '../src/table/game.ts';
 import { TableFrame } from '../src/table/TableFrame.tsx';
 import '../src/style/fonts.css';
-import '../src/style/tokens.css';
-import '../src/style/base.css';
-import '../src/style/shell.css';
-import '../src/style/home.css';
-import '../src/style/table.css';
+import '../src/style/index.css';
 
 /**
  * A table of Tortuga 2199 in a position that was arranged in words, before the real host: what a rule test arranges,

@@ -7,11 +7,7 @@ import { fileIsGone } from './reload/outdated.ts';
 import { applyTheme, currentSettings } from './settings/settings.ts';
 import { loadSpeech, SpeechProvider } from './speech/speech.tsx';
 import { loadFonts } from './style/fonts.ts';
-import './style/tokens.css';
-import './style/base.css';
-import './style/shell.css';
-import './style/home.css';
-import './style/table.css';
+import './style/index.css';
 
 applyTheme();
 loadFonts();

@@ -1,0 +1,85 @@
+import plugins from './scripts/lint/styles.mjs';
+
+/**
+ * What keeps 10 sheets of a board from depending on each other: layers (index.css of each folder), one sheet for each
+ * class, one prefix for each board, lengths and colours that have a name, and a few named breakpoints.
+ */
+
+/** Where a layout may change, by name: as they stand after @container or @media. */
+const BREAKPOINTS = {
+  'games/tortuga-2199/board': {},
+  'games/tortuga-dice/board': {},
+  'games/tortuga-cards/board': {},
+  'packages/web/src/style': {},
+};
+const PREFIX = {
+  'games/tortuga-2199/board': 'neon',
+  'games/tortuga-dice/board': 'dice',
+  'games/tortuga-cards/board': 'cards',
+};
+/** Not put in order yet. */
+const PENDING = [
+  'games/tortuga-2199/board',
+  'games/tortuga-dice/board',
+  'games/tortuga-cards/board',
+  'packages/web/src/style',
+];
+
+const NAMED = 'give it a name: a token, or a custom property of the component';
+
+/** @type {import('stylelint').Config} */
+export default {
+  plugins,
+  ignoreFiles: [
+    ...PENDING.map((folder) => `${folder}/*.css`),
+    '**/dist/**',
+    '**/node_modules/**',
+    'packages/web/gallery/**',
+  ],
+  rules: {
+    'color-named': 'never',
+    'color-no-hex': true,
+    'declaration-no-important': true,
+    'function-disallowed-list': [['/^rgba?$/', '/^hsla?$/', '/^(ok)?l(ab|ch)$/'], { message: `Colours: ${NAMED}` }],
+    'declaration-property-unit-disallowed-list': [
+      {
+        '/^(?!--|border|outline|stroke|box-shadow|text-shadow|filter|transform|translate|mask|background)/': [
+          'px',
+          'rem',
+        ],
+      },
+      { message: `Lengths: ${NAMED}` },
+    ],
+    'block-no-empty': true,
+    'no-duplicate-selectors': true,
+    'tortuga/one-sheet-per-class': true,
+  },
+  overrides: [
+    {
+      files: ['**/tokens.css', '**/fonts.css', 'packages/kit/src/*.css'],
+      rules: {
+        'color-no-hex': null,
+        'function-disallowed-list': null,
+        'declaration-property-unit-disallowed-list': null,
+        'no-duplicate-selectors': null,
+      },
+    },
+    { files: ['packages/kit/src/*.css'], rules: { 'tortuga/one-sheet-per-class': null } },
+    ...Object.entries(BREAKPOINTS).map(([folder, breakpoints]) => ({
+      files: [`${folder}/*.css`],
+      rules: { 'tortuga/named-breakpoints': breakpoints },
+    })),
+    // How large everything is drawn on very large and very low screens is a token too.
+    { files: ['**/tokens.css'], rules: { 'tortuga/named-breakpoints': null } },
+    ...Object.entries(PREFIX).map(([folder, prefix]) => ({
+      files: [`${folder}/*.css`],
+      rules: {
+        'selector-class-pattern': [`^${prefix}-`, { message: `A class of this board begins with "${prefix}-"` }],
+        'keyframes-name-pattern': [
+          `^${prefix}-`,
+          { message: `Keyframes are global: begin their name with "${prefix}-"` },
+        ],
+      },
+    })),
+  ],
+};
