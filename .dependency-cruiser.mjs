@@ -24,17 +24,17 @@ export default {
     },
     {
       name: 'games-do-not-know-each-other',
-      comment: 'A game is a room of its own: what two games share belongs into the kernel or into games/title.ts.',
+      comment: 'A game is a room of its own: what two games share belongs in the kernel or in games/title.ts.',
       severity: 'error',
       from: { path: '^games/([^/]+)/' },
       to: { path: '^games/([^/]+)/', pathNot: '^games/$1/' },
     },
     {
       name: 'games-are-hosted-not-hosting',
-      comment: 'Hosts (lab, later server and web) know games; games know no host.',
+      comment: 'Hosts (lab, server, web) know games; games know no host.',
       severity: 'error',
       from: { path: '^games/' },
-      to: { path: '^(packages/(bots|lab|host|server|web)|bench)/' },
+      to: { path: '^(packages/(bots|lab|host|protocol|server|web)|bench)/' },
     },
     {
       name: 'bots-see-views',
@@ -44,11 +44,18 @@ export default {
       to: { path: '^(packages|games|bench)/', pathNot: '^packages/(bots|kernel)/' },
     },
     {
+      name: 'protocol-is-schemas',
+      comment: 'What page and server say to each other stands on the kernel’s types alone: both can import it.',
+      severity: 'error',
+      from: { path: '^packages/protocol/src/' },
+      to: { path: '^(packages|games|bench)/', pathNot: '^packages/(protocol|kernel)/' },
+    },
+    {
       name: 'host-knows-no-game',
-      comment: 'The host runs any game in any place: of our rooms it imports the kernel alone.',
+      comment: 'The host runs any game anywhere: it imports the kernel and the messages it sends, nothing else of ours.',
       severity: 'error',
       from: { path: '^packages/host/src/' },
-      to: { path: '^(packages|games|bench)/', pathNot: '^packages/(host|kernel)/' },
+      to: { path: '^(packages|games|bench)/', pathNot: '^packages/(host|protocol|kernel)/' },
     },
     {
       name: 'board-decides-nothing',
@@ -81,7 +88,7 @@ export default {
     {
       name: 'hosts-do-not-know-each-other',
       comment:
-        'Server, web and lab are three hosts of the same functions: what they share belongs into packages/host. ' +
+        'Server, web and lab are three hosts of the same functions: what they share belongs in packages/host or packages/protocol. ' +
         'Only the words of the server are read by its clients, each in its own language.',
       severity: 'error',
       from: { path: '^packages/(server|web|lab)/' },

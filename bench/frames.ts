@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
-import type { Message } from '@tortuga/host';
 import { FastRng, pick } from '@tortuga/kernel';
+import { PROTOCOL, type ServerEnvelope } from '@tortuga/protocol';
 import WebSocket from 'ws';
 
 // What runs in the page.
@@ -69,15 +69,20 @@ const THINKING_MS = 300;
 /** Plays any move after a moment's thought, until it is stopped. */
 function personAt(origin: string, { id, token }: Begun): { stop(): void } {
   const rng = new FastRng(id);
-  const address = `${origin.replace('http', 'ws')}/api/tables/${id}/socket`;
+  const address = `${origin.replace('http', 'ws')}/api/tables/${id}/socket?protocol=${PROTOCOL}`;
   const socket = new WebSocket(address, { headers: { authorization: `Bearer ${token}` } });
+  const send = (message: object): void => {
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ to: 'match', message }));
+  };
+  socket.on('open', () => send({ type: 'resume', from: 0 }));
   socket.on('message', async (data) => {
-    const message: Message = JSON.parse(String(data));
-    if ((message.type !== 'snapshot' && message.type !== 'update') || message.offers === null) return;
+    const { message }: ServerEnvelope = JSON.parse(String(data));
+    if (message.type !== 'snapshot' && message.type !== 'update') return;
+    const { decision } = message.type === 'update' ? message.shared : message;
+    const { offers } = message.type === 'update' ? message.own : message;
+    if (offers === null) return;
     await sleep(THINKING_MS);
-    const { move } = pick(message.offers.legal, rng);
-    const request = { type: 'move', id: String(message.n), decision: message.decision, move };
-    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
+    send({ type: 'move', id: String(message.n), decision, move: pick(offers.legal, rng).move });
   });
   return { stop: () => socket.close() };
 }

@@ -30,7 +30,7 @@ interface Chunk {
 
 const DIST = path.resolve('packages/web/dist');
 /** All that home runs, also what it fetches after the first picture. */
-const HOME = /^index\.html$|\/catalog-en\.ts$|^_api-|\/house\.ts$/;
+const HOME = /^index\.html$|\/catalog-en\.ts$|^_api-|\/worker-client\.ts$/;
 const GAMES = Object.fromEntries(
   ['tortuga-2199', 'tortuga-dice', 'tortuga-cards'].map((game) => [
     game,

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Message } from '@tortuga/host';
 import { FastRng, pick } from '@tortuga/kernel';
+import { type MatchMessage, PROTOCOL, type Request, type ServerEnvelope } from '@tortuga/protocol';
 import WebSocket from 'ws';
 import { ServerProcess } from './child.ts';
 import { type Load, Stopwatch } from './stopwatch.ts';
@@ -73,18 +73,20 @@ interface Seated {
   play(): Promise<void>;
 }
 
-type Standing = Extract<Message, { type: 'snapshot' | 'update' }>;
+/** What a player needs to know of a snapshot or an update. */
+type Position = Pick<Extract<MatchMessage, { type: 'snapshot' }>, 'n' | 'offers' | 'decision' | 'result'>;
 
 function sit(origin: string, { table, token }: SeatAt, watch: Stopwatch): Promise<Seated> {
   const rng = new FastRng(token);
-  const url = `${origin.replace('http', 'ws')}/api/tables/${table}/socket`;
+  const url = `${origin.replace('http', 'ws')}/api/tables/${table}/socket?protocol=${PROTOCOL}`;
   const socket = new WebSocket(url, { headers: { authorization: `Bearer ${token}` } });
   let moved = -1;
-  let hear = (_: Standing): void => undefined;
+  let handle = (_: Position): void => undefined;
+  const send = (message: Request): void => socket.send(JSON.stringify({ to: 'match', message }));
 
-  const play = (first: Standing): Promise<void> =>
+  const play = (first: Position): Promise<void> =>
     new Promise((over) => {
-      hear = ({ n, offers, decision, result }) => {
+      handle = ({ n, offers, decision, result }) => {
         if (n !== moved) watch.seen(`${table} ${n}`);
         if (result !== null) {
           socket.removeAllListeners('close').close();
@@ -93,22 +95,26 @@ function sit(origin: string, { table, token }: SeatAt, watch: Stopwatch): Promis
           moved = n + 1;
           watch.send(`${table} ${moved}`);
           const { move } = pick(offers.legal, rng);
-          socket.send(JSON.stringify({ type: 'move', id: String(moved), decision, move }));
+          send({ type: 'move', id: String(moved), decision, move });
         }
       };
-      hear(first);
+      handle(first);
     });
 
   return new Promise((seated, failed) => {
     socket.on('error', failed);
+    socket.on('open', () => send({ type: 'resume', from: 0 }));
     socket.on('close', (code) => {
       throw new Error(`The server hung up in the middle of a game: ${code}`);
     });
     socket.on('message', (data) => {
-      const message: Message = JSON.parse(String(data));
+      const { message }: ServerEnvelope = JSON.parse(String(data));
       if (message.type === 'refused' || message.type === 'error') throw new Error(String(data));
       if (message.type === 'snapshot') seated({ play: () => play(message) });
-      if (message.type === 'update') hear(message);
+      if (message.type === 'update') {
+        const { shared, own, n } = message;
+        handle({ n, decision: shared.decision, result: shared.result, offers: own.offers });
+      }
     });
   });
 }

@@ -1,136 +1,75 @@
 import {
-  at,
   type Entry,
   type Game,
   type GameTypes,
-  type Json,
-  Match,
+  type Match,
   type MatchStart,
-  type Phrase,
-  type Result,
-  readJson,
-  type Seat,
   SPECTATOR,
   type Viewer,
 } from '@tortuga/kernel';
-import { Clocks, type Timed } from './clocks.ts';
-import {
-  type Happened,
-  LARGEST_REQUEST_BYTES,
-  type Message,
-  type Request,
-  requestSchema,
-  type Update,
-} from './protocol.ts';
-import { Shown } from './shown.ts';
-import { type ForAll, standingForAll, standingForOne } from './standing.ts';
-
-/** Where a match is written down, durably. */
-export interface Journal<T extends GameTypes> {
-  /** All entries from an index on, in order. */
-  load(from: number): Promise<readonly Written<T>[]>;
-  /** Resolves when the entry is safe on disk, or with 'taken' if somebody else has written that index. */
-  append(index: number, written: Written<T>): Promise<'written' | 'taken'>;
-}
-
-/** An entry of the log with the id of the request that asked for it. */
-export interface Written<T extends GameTypes> {
-  readonly entry: Entry<T>;
-  readonly requestId: string;
-  /** When it came; logs of before there were clocks don't say. */
-  readonly at?: number;
-}
+import type { Action, MatchMessage, Request } from '@tortuga/protocol';
+import { Audience, type Subscriber } from './audience.ts';
+import type { Timed } from './clocks.ts';
+import { type Journal, type JournalEntry, JournalFailure } from './journal.ts';
+import { withoutMinusZero } from './minus-zero.ts';
+import { RunningMatch, type Saved } from './running-match.ts';
 
 export interface HostParts<T extends GameTypes> {
   readonly journal: Journal<T>;
   /** Without it nobody measures how long the players think. */
   readonly timed?: Timed;
-  /** Hears what went wrong, for the log of whoever runs this. */
+  /** Called with what went wrong, for the log of whoever runs this. */
   readonly report?: (error: unknown) => void;
 }
 
 /** One end of a connection: a person's page, a bot, a spectator. */
 export interface Client {
-  /** A request as it came over the wire. */
-  receive(text: string): void;
+  receive(request: Request): void;
   close(): void;
 }
 
-interface Connected {
-  readonly viewer: Viewer;
-  readonly send: (text: string) => void;
-  /** Stands before the ids of their requests. */
-  readonly asks: string;
-  /** What they asked for before still counts, but there is nobody to hear of it. */
-  isGone: boolean;
-}
-
-/** What is the same in an update for all who may know all that happened. */
-type ForMany = Pick<Update, 'type' | 'n' | 'kind' | 'seat' | 'changes'> & ForAll & { readonly events: readonly Json[] };
-
-/** How a match stands by what is written. Memory may be ahead of it while an entry is on its way to the journal. */
-export interface Saved {
-  readonly entries: number;
-  readonly pending: readonly Seat[];
-  readonly result: Result | null;
-}
-
-/** The journal did not do what it was asked for; the cause says why. */
-export class JournalFailure extends Error {
-  constructor(cause: unknown) {
-    super('The journal failed', { cause });
-  }
+interface Connected extends Subscriber {
+  /** Stands before the ids of their requests: different clients may use the same id. */
+  readonly idPrefix: string;
+  /** Requests from before it closed still count, but nobody waits for the answer. */
+  isClosed: boolean;
 }
 
 /** How often a request is tried again when another node was faster. */
-const MOST_TRIES = 5;
-/** More than any game has by its own cards. Whoever comes later is told the last of them. */
-const MOST_MISSED = 5000;
+const MAX_TRIES = 5;
 /** How long to wait before a journal that failed is read again: at first, and at most. */
-const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 2000;
+const MIN_PAUSE_MS = 250;
+const MAX_PAUSE_MS = 2000;
 
 /**
- * The one authority over a running match. Requests are worked off one after the other; what they lead to
- * is told only when it is safe on disk. Each viewer hears what it may know.
+ * The one authority over a running match. Requests are handled one after the other, and nothing that they lead to is
+ * sent before it is safe on disk. Each viewer gets what it may know.
  *
  * When the journal fails, nobody knows whether the entry was written: memory is then stale, and nothing is answered from
  * it until the journal has been read again.
  */
 export class MatchHost<T extends GameTypes> {
-  readonly #game: Game<T>;
-  readonly #start: MatchStart<T>;
   readonly #journal: Journal<T>;
   readonly #timed: Timed | null;
   readonly #report: (error: unknown) => void;
-  readonly #clients = new Set<Connected>();
-  readonly #shown = new Shown<T>();
-  readonly #watchers = new Set<() => void>();
+  readonly #running: RunningMatch<T>;
+  readonly #audience: Audience<T>;
+  readonly #observers = new Set<() => void>();
   /** Who asked to resume while memory was stale, and from where. */
   readonly #waiting = new Map<Connected, number>();
-  #match: Match<T>;
-  #saved: Saved;
-  #clocks: Clocks | null;
-  /** By entry: what came of it, whole. */
-  #outcomes: (readonly T['event'][])[] = [];
-  /** Which request became which entry: sent twice, it counts once. */
-  #done = new Map<string, number>();
-  /** Never rejects: what failed is told to whoever asked, and the next in turn goes on. */
+  /** Never rejects: whoever asked gets the error, and the next task goes on. */
   #lastTask: Promise<unknown> = Promise.resolve();
   #isStale = false;
-  #mending: ReturnType<typeof setTimeout> | undefined;
-  #pauseMs = FIRST_PAUSE_MS;
+  #recovery: ReturnType<typeof setTimeout> | undefined;
+  #pauseMs = MIN_PAUSE_MS;
   #isClosed = false;
 
   private constructor(game: Game<T>, start: MatchStart<T>, { journal, timed, report }: HostParts<T>) {
-    this.#game = game;
-    this.#start = start;
     this.#journal = journal;
     this.#timed = timed ?? null;
     this.#report = report ?? (() => undefined);
-    this.#match = Match.start(game, start);
-    this.#saved = this.#standing();
-    this.#clocks = this.#newClocks();
+    this.#running = new RunningMatch(game, start, this.#timed);
+    this.#audience = new Audience(this.#running);
   }
 
   /** Begins a match, or goes on with one that is in the journal. Rejects if it can't be read or does not replay. */
@@ -144,184 +83,183 @@ export class MatchHost<T extends GameTypes> {
     return host;
   }
 
-  /** The match in memory. It holds secrets and may be ahead of the journal: for tests; hosts ask `saved` or `read`. */
+  /** The match in memory. It holds secrets and may be ahead of the journal: for tests; use `saved` or `read`. */
   get match(): Match<T> {
-    return this.#match;
+    return this.#running.match;
   }
 
   get saved(): Saved {
-    return this.#saved;
+    return this.#running.saved;
   }
 
-  /** Looks at the match when all that it holds is written. Rejects if the journal can't be read. */
+  /** Reads the match at a moment when all of it is stored. Rejects if the journal can't be read. */
   read<Found>(look: (match: Match<T>) => Found): Promise<Found> {
-    return this.#inTurn(async () => {
-      await this.#mend();
-      return look(this.#match);
+    return this.#enqueue(async () => {
+      await this.#recover();
+      return look(this.#running.match);
     });
   }
 
   /**
-   * Connects a viewer. It hears a snapshot as soon as it asks to resume, and every update from then on.
+   * Connects a viewer. After `resume` it gets a snapshot, and every update from then on.
    *
-   * @param by whose requests these are: a bot's are never taken for those of the person it plays for
+   * @param by a bot's requests are never taken for those of the person it plays for
    */
-  connect(viewer: Viewer, send: (text: string) => void, by: 'person' | 'bot' = 'person'): Client {
-    const connected: Connected = { viewer, send, asks: by === 'bot' ? `bot:${viewer}` : String(viewer), isGone: false };
+  connect(viewer: Viewer, send: (message: MatchMessage) => void, by: 'person' | 'bot' = 'person'): Client {
+    const idPrefix = by === 'bot' ? `bot:${viewer}` : String(viewer);
+    const client: Connected = { viewer, send, idPrefix, isClosed: false };
     return {
-      receive: (text) => {
-        this.#inTurn(() => this.#receive(connected, text)).catch(this.#report);
+      receive: (request) => {
+        this.#enqueue(() => this.#handle(client, request)).catch(this.#report);
       },
       close: () => {
-        connected.isGone = true;
-        this.#clients.delete(connected);
-        this.#waiting.delete(connected);
-        if (![...this.#clients].some((other) => other.viewer === viewer)) this.#shown.forget(viewer);
+        client.isClosed = true;
+        this.#waiting.delete(client);
+        this.#audience.unsubscribe(client);
       },
     };
   }
 
-  /** Calls after every entry that is safe and told. Returns how to stop it. */
-  watch(watcher: () => void): () => void {
-    this.#watchers.add(watcher);
-    return () => this.#watchers.delete(watcher);
+  /** Calls after every entry that is stored and sent. Returns how to stop it. */
+  observe(observer: () => void): () => void {
+    this.#observers.add(observer);
+    return () => this.#observers.delete(observer);
   }
 
-  /** Another node has written to the journal: tell our clients. Never rejects: what can't be read now is read later. */
+  /** Another node has written to the journal. Never rejects: what can't be read now is read later. */
   catchUp(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#enqueue(async () => {
       try {
-        if (this.#isStale) await this.#mend();
-        else await this.#hearOfOthers();
+        if (this.#isStale) await this.#recover();
+        else for (const stored of await this.#load(this.#running.match.entries.length)) this.#replay(stored, true);
       } catch (error) {
-        this.#failed(error);
+        this.#fail(error);
       }
     });
   }
 
-  /** When all that was asked so far is done. */
+  /** Resolves when all requests so far are handled. */
   async settled(): Promise<void> {
     await this.#lastTask;
   }
 
-  /** Nothing is done by itself any more. */
   close(): void {
     this.#isClosed = true;
-    clearTimeout(this.#mending);
+    clearTimeout(this.#recovery);
   }
 
-  #inTurn<Done>(task: () => Promise<Done>): Promise<Done> {
+  #enqueue<Done>(task: () => Promise<Done>): Promise<Done> {
     const done = this.#lastTask.then(task);
     this.#lastTask = done.catch(() => undefined);
     return done;
   }
 
-  async #receive(from: Connected, text: string): Promise<void> {
-    const request = parse(text);
-    if ('error' in request) {
-      tell(from, { type: 'error', id: null, error: request.error });
-      return;
-    }
+  async #handle(client: Connected, request: Request): Promise<void> {
     try {
-      await this.#mend();
-      await this.#answer(from, request, MOST_TRIES);
+      await this.#recover();
+      if (request.type === 'resume') this.#subscribe(client, request.from);
+      else await this.#act(client, request);
     } catch (error) {
-      this.#failed(error);
-      // It may have been written all the same: then it is done, and whoever asked should hear just that.
-      await this.#mend().catch(this.#report);
-      this.#apologize(from, request, error);
+      this.#fail(error);
+      // It may have been written all the same: then it is done, and whoever asked should be told just that.
+      await this.#recover().catch(this.#report);
+      this.#answerFailure(client, request, error);
     }
   }
 
-  #apologize(from: Connected, request: Request, error: unknown): void {
+  #answerFailure(client: Connected, request: Request, error: unknown): void {
     if (request.type === 'resume') {
-      if (this.#isStale) this.#waiting.set(from, request.from);
-      else this.#show(from, request.from);
+      if (this.#isStale) this.#waiting.set(client, request.from);
+      else this.#subscribe(client, request.from);
       return;
     }
     const { id } = request;
-    const n = this.#isStale ? undefined : this.#done.get(`${from.asks}:${id}`);
+    const n = this.#isStale ? undefined : this.#running.numberOf(`${client.idPrefix}:${id}`);
     const key = error instanceof JournalFailure ? 'host.error.notSaved' : 'host.error.failed';
-    tell(from, n === undefined ? { type: 'error', id, error: { key } } : { type: 'done', id, n });
+    client.send(n === undefined ? { type: 'error', id, error: { key } } : { type: 'done', id, n });
   }
 
-  /** Until the journal has been read again, what memory holds is not to be trusted. */
-  #failed(error: unknown): void {
+  #subscribe(client: Connected, from: number): void {
+    if (!client.isClosed) this.#audience.subscribe(client, from);
+  }
+
+  /** Memory is not to be trusted until the journal has been read again. */
+  #fail(error: unknown): void {
     this.#report(error);
     this.#isStale = true;
     if (this.#isClosed) return;
-    clearTimeout(this.#mending);
-    this.#mending = setTimeout(() => {
-      this.#inTurn(() => this.#mend()).catch((again: unknown) => this.#failed(again));
+    clearTimeout(this.#recovery);
+    this.#recovery = setTimeout(() => {
+      this.#enqueue(() => this.#recover()).catch((again: unknown) => this.#fail(again));
     }, this.#pauseMs);
-    this.#pauseMs = Math.min(2 * this.#pauseMs, LONGEST_PAUSE_MS);
+    this.#pauseMs = Math.min(2 * this.#pauseMs, MAX_PAUSE_MS);
   }
 
-  async #mend(): Promise<void> {
+  async #recover(): Promise<void> {
     if (!this.#isStale) return;
     await this.#reload();
     this.#isStale = false;
-    this.#pauseMs = FIRST_PAUSE_MS;
-    clearTimeout(this.#mending);
-    for (const [client, from] of this.#waiting) this.#show(client, from);
+    this.#pauseMs = MIN_PAUSE_MS;
+    clearTimeout(this.#recovery);
+    for (const [client, from] of this.#waiting) this.#subscribe(client, from);
     this.#waiting.clear();
   }
 
-  async #answer(from: Connected, request: Request, tries: number): Promise<void> {
-    if (request.type === 'resume') {
-      this.#show(from, request.from);
+  async #act(client: Connected, action: Action): Promise<void> {
+    const { id } = action;
+    const { viewer } = client;
+    if (viewer === SPECTATOR) {
+      client.send({ type: 'refused', id, refusal: { rule: 'table-1.3', key: 'host.refuse.watching' } });
       return;
     }
-    const { id } = request;
-    if (from.viewer === SPECTATOR) {
-      tell(from, { type: 'refused', id, refusal: { rule: 'table-1.3', key: 'host.refuse.watching' } });
-      return;
-    }
-    const entry = this.#entryOf(request, from.viewer);
+    const entry = this.#entryOf(action, viewer);
     if (entry === null) {
-      tell(from, { type: 'error', id, error: { key: 'host.error.badMove' } });
-    } else if (request.type === 'why') {
-      const refusal = entry.kind === 'move' ? this.#game.refuse(this.#match.state, from.viewer, entry.move) : null;
-      tell(from, { type: 'reason', id, refusal });
+      client.send({ type: 'error', id, error: { key: 'host.error.badMove' } });
+    } else if (action.type === 'why') {
+      const { game, match } = this.#running;
+      const refusal = entry.kind === 'move' ? game.refuse(match.state, viewer, entry.move) : null;
+      client.send({ type: 'reason', id, refusal });
     } else {
-      const at = this.#timed === null ? {} : { at: this.#timed.now() };
-      await this.#enter(from, { entry, requestId: `${from.asks}:${id}`, ...at }, id, tries);
+      const time = this.#timed === null ? {} : { at: this.#timed.now() };
+      await this.#write(client, { entry, requestId: `${client.idPrefix}:${id}`, ...time }, id, MAX_TRIES);
     }
   }
 
-  #entryOf(request: Exclude<Request, { type: 'resume' }>, seat: Seat): Entry<T> | null {
-    if (request.type === 'undo' || request.type === 'redo') return { kind: request.type, seat };
-    const move = this.#game.moveSchema.safeParse(request.move);
+  #entryOf(action: Action, seat: Exclude<Viewer, typeof SPECTATOR>): Entry<T> | null {
+    if (action.type === 'undo' || action.type === 'redo') return { kind: action.type, seat };
+    const { game, match } = this.#running;
+    const move = game.moveSchema.safeParse(action.move);
     if (!move.success) return null;
-    const decision = request.type === 'move' ? request.decision : this.#match.decision;
-    return { kind: 'move', seat, decision, move: move.data };
+    const decision = action.type === 'move' ? action.decision : match.decision;
+    return withoutMinusZero<Entry<T>>({ kind: 'move', seat, decision, move: move.data });
   }
 
-  async #enter(from: Connected, written: Written<T>, id: string, tries: number): Promise<void> {
-    const known = this.#done.get(written.requestId);
+  async #write(client: Connected, written: JournalEntry<T>, id: string, tries: number): Promise<void> {
+    const known = this.#running.numberOf(written.requestId);
     if (known !== undefined) {
-      tell(from, { type: 'done', id, n: known });
+      client.send({ type: 'done', id, n: known });
       return;
     }
-    const index = this.#match.entries.length;
-    const asked = this.#match.pending;
-    const outcome = this.#match.repeat(written.entry);
+    const { match } = this.#running;
+    const index = match.entries.length;
+    const asked = match.pending;
+    const outcome = this.#running.play(written.entry);
     if (!outcome.ok) {
-      tell(from, { type: 'refused', id, refusal: outcome.refusal });
+      client.send({ type: 'refused', id, refusal: outcome.refusal });
       return;
     }
     if ((await this.#append(index, written)) === 'taken') {
       if (tries === 0) throw new Error('Another node was always faster');
       await this.#reload(index);
-      await this.#enter(from, written, id, tries - 1);
+      await this.#write(client, written, id, tries - 1);
       return;
     }
-    this.#note(written, asked, outcome.events);
-    this.#broadcast(index + 1, from, id);
-    if (!this.#clients.has(from)) tell(from, { type: 'done', id, n: index + 1 });
+    this.#running.confirm(written, asked, outcome.events);
+    this.#broadcast(index + 1, client, id);
+    if (!this.#audience.has(client)) client.send({ type: 'done', id, n: index + 1 });
   }
 
-  async #append(index: number, written: Written<T>): Promise<'written' | 'taken'> {
+  async #append(index: number, written: JournalEntry<T>): Promise<'written' | 'taken'> {
     try {
       return await this.#journal.append(index, written);
     } catch (error) {
@@ -329,7 +267,7 @@ export class MatchHost<T extends GameTypes> {
     }
   }
 
-  async #load(from: number): Promise<readonly Written<T>[]> {
+  async #load(from: number): Promise<readonly JournalEntry<T>[]> {
     try {
       return await this.#journal.load(from);
     } catch (error) {
@@ -337,141 +275,20 @@ export class MatchHost<T extends GameTypes> {
     }
   }
 
-  #note({ requestId, at: when }: Written<T>, asked: readonly Seat[], events: readonly T['event'][]): void {
-    if (when !== undefined) this.#clocks?.stop(asked, when);
-    this.#outcomes.push(events);
-    this.#done.set(requestId, this.#outcomes.length);
-    this.#saved = this.#standing();
-  }
-
-  #standing(): Saved {
-    const { entries, pending, result } = this.#match;
-    return { entries: entries.length, pending, result };
-  }
-
-  async #hearOfOthers(): Promise<void> {
-    for (const written of await this.#load(this.#match.entries.length)) this.#repeat(written, true);
-  }
-
-  /** Makes memory what the journal says, and tells clients what they have not heard. */
-  async #reload(heard = this.#outcomes.length): Promise<void> {
+  /** Makes memory what the journal says, and sends clients the entries after `sent`. */
+  async #reload(sent = this.#running.confirmed): Promise<void> {
     const entries = await this.#load(0);
-    this.#match = Match.start(this.#game, this.#start);
-    this.#saved = this.#standing();
-    this.#clocks = this.#newClocks();
-    this.#outcomes = [];
-    this.#done = new Map();
-    for (const [index, written] of entries.entries()) this.#repeat(written, index >= heard);
+    this.#running.restart();
+    for (const [index, stored] of entries.entries()) this.#replay(stored, index >= sent);
   }
 
-  #newClocks(): Clocks | null {
-    return this.#timed === null ? null : new Clocks(this.#start.seats, this.#timed.began);
+  #replay(stored: JournalEntry<T>, isNews: boolean): void {
+    this.#running.replay(stored);
+    if (isNews) this.#broadcast(this.#running.confirmed);
   }
 
-  /** By seat; empty where nobody measures. */
-  #readClocks(): number[] {
-    if (this.#clocks === null || this.#timed === null) return [];
-    return this.#clocks.read(this.#match.pending, this.#timed.now());
-  }
-
-  #repeat(written: Written<T>, telling: boolean): void {
-    const asked = this.#match.pending;
-    const outcome = this.#match.repeat(written.entry);
-    if (!outcome.ok) throw new Error(`The journal does not replay: ${outcome.refusal.rule}`);
-    this.#note(written, asked, outcome.events);
-    if (telling) this.#broadcast(this.#outcomes.length);
-  }
-
-  /** Tells everybody of entry n, and whoever asked for it that it is done. */
   #broadcast(n: number, asker: Connected | null = null, id = ''): void {
-    if (this.#clients.size > 0) {
-      const forMany = this.#forMany(n);
-      const many = fieldsOf(forMany);
-      const texts = new Map<Viewer, string>();
-      for (const client of this.#clients) {
-        const fields = texts.get(client.viewer) ?? this.#fieldsFor(client.viewer, forMany, many);
-        texts.set(client.viewer, fields);
-        client.send(client === asker ? `{${fields},"answers":${JSON.stringify(id)}}` : `{${fields}}`);
-      }
-    }
-    for (const watcher of this.#watchers) watcher();
-  }
-
-  #forMany(n: number): ForMany {
-    const { kind, seat } = at(this.#match.entries, n - 1);
-    return {
-      type: 'update',
-      n,
-      kind,
-      seat,
-      ...standingForAll(this.#match, this.#readClocks()),
-      events: at(this.#outcomes, n - 1) as readonly Json[],
-      changes: this.#shown.openChanges(this.#match),
-    };
-  }
-
-  /** The fields of an update as text; `many` is the text of what most viewers hear alike, made once. */
-  #fieldsFor(viewer: Viewer, forMany: ForMany, many: string): string {
-    const events = this.#eventsFor(viewer, forMany.n);
-    const mayKnowAll = events.every((event, index) => event === forMany.events[index]);
-    const own = this.#shown.ownChanges(this.#match, viewer);
-    const forOne = fieldsOf({ own, ...standingForOne(this.#match, viewer) });
-    return `${mayKnowAll ? many : fieldsOf({ ...forMany, events })},${forOne}`;
-  }
-
-  /** From now on this client hears every update. */
-  #show(client: Connected, from: number): void {
-    if (client.isGone) return;
-    this.#clients.add(client);
-    tell(client, this.#snapshot(client.viewer, from));
-  }
-
-  #snapshot(viewer: Viewer, wanted: number): Message {
-    const { game, options, seats, seedCommitment, entries } = this.#match;
-    const from = Math.max(wanted, entries.length - MOST_MISSED);
-    const about = { game: game.id, rulesVersion: game.rulesVersion, options: options as Json, seats, seedCommitment };
-    return {
-      type: 'snapshot',
-      n: entries.length,
-      ...about,
-      view: this.#shown.view(this.#match, viewer),
-      missed: entries.slice(from).map((_, index) => this.#happened(viewer, from + index + 1)),
-      ...standingForAll(this.#match, this.#readClocks()),
-      ...standingForOne(this.#match, viewer),
-    };
-  }
-
-  #happened(viewer: Viewer, n: number): Happened {
-    const { kind, seat } = at(this.#match.entries, n - 1);
-    return { n, kind, seat, events: this.#eventsFor(viewer, n) };
-  }
-
-  #eventsFor(viewer: Viewer, n: number): Json[] {
-    return at(this.#outcomes, n - 1).map((event) => this.#game.redact(event, viewer) as Json);
+    this.#audience.broadcast(n, asker, id);
+    for (const observer of this.#observers) observer();
   }
 }
-
-/** `readJson` looks at every value for a minus zero, which takes twice as long. Only such texts can have one. */
-const MAYBE_MINUS_ZERO = /-0|e-/i;
-
-function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
-  try {
-    return { ok: true, value: JSON.parse(text) };
-  } catch {
-    return { ok: false };
-  }
-}
-
-function parse(text: string): Request | { readonly error: Phrase } {
-  const bad = (field: string) => ({ error: { key: 'host.error.badRequest', params: { field } } });
-  if (text.length > LARGEST_REQUEST_BYTES) return bad('length');
-  const json = MAYBE_MINUS_ZERO.test(text) ? readJson(text) : parseJson(text);
-  if (!json.ok) return bad('JSON');
-  const parsed = requestSchema.safeParse(json.value);
-  return parsed.success ? parsed.data : bad(parsed.error.issues[0]?.path.join('.') || 'type');
-}
-
-/** The text of a record without its braces, so that other fields can stand beside. */
-const fieldsOf = (record: object): string => JSON.stringify(record).slice(1, -1);
-
-const tell = ({ send }: Connected, message: Message): void => send(JSON.stringify(message));

@@ -1,8 +1,8 @@
 import { type Game, type GameTypes, type Json, offersTo, type Refusal, type Seat } from '@tortuga/kernel';
+import type { Offers } from '@tortuga/protocol';
 import { isSame } from './patch.ts';
-import type { Offers } from './protocol.ts';
 
-/** What a seat may do and may not do, as it is told: what is refused for one reason stands under it once. */
+/** What a seat may and may not do. Moves that are refused for one reason stand under it together. */
 export function groupedOffers<T extends GameTypes>(game: Game<T>, state: T['state'], seat: Seat): Offers {
   const legal: Offers['legal'] = [];
   const refused: Offers['refused'] = [];

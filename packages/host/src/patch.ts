@@ -1,18 +1,18 @@
 import type { Json } from '@tortuga/kernel';
 
-/** Where something changed in a view, and what is there now. */
+/** A path into a view, and the value that now stands there. */
 export type Change = [path: (string | number)[], value: Json];
 
 type Path = (string | number)[];
 
-/** What has to be set: fields that stay, and lists that keep their length, are gone into, all else is set as a whole. */
+/** Compares records with the same fields and lists of the same length element by element; all else is set as a whole. */
 export function changesBetween(before: Json, now: Json): Change[] {
   const changes: Change[] = [];
   if (before !== now) collect(before, now, [], changes);
   return changes;
 }
 
-/** One path goes along and is written down only where something changed: most of a view never does. */
+/** One path is reused, and copied only where something changed: most of a view never does. */
 function collect(before: Json, now: Json, path: Path, changes: Change[]): void {
   if (isList(before)) {
     if (isList(now) && before.length === now.length) {
@@ -29,7 +29,7 @@ function collect(before: Json, now: Json, path: Path, changes: Change[]): void {
   changes.push([[...path], now]);
 }
 
-/** Says whether both have the same fields; no value of a view is undefined. */
+/** Returns false if the fields are not the same; no value of a view is undefined. */
 function collectFields(before: Fields, now: Fields, path: Path, changes: Change[]): boolean {
   let surplus = 0;
   for (const key in now) {

@@ -1,21 +1,13 @@
 import { seat } from '@tortuga/kernel';
-import { expect, it, vi } from 'vitest';
-import { MatchClient, type Message, type Request } from '../src/index.ts';
+import type { MatchMessage, Request, UpdateMessage } from '@tortuga/protocol';
+import { expect, it } from 'vitest';
+import { MatchClient } from '../src/index.ts';
 
 const ME = seat(0);
 
-const standing = {
-  decision: 7,
-  pending: [ME],
-  clocks: [],
-  prompt: { key: 'my-turn' },
-  offers: { legal: [], refused: [] },
-  undo: false,
-  redo: false,
-  result: null,
-  seed: null,
-};
-const snapshot: Message = {
+const shared = { decision: 7, pending: [ME], clocks: [], prompt: { key: 'my-turn' }, result: null, seed: null };
+const own = { offers: { legal: [], refused: [] }, undo: false, redo: false };
+const snapshot: MatchMessage = {
   type: 'snapshot',
   n: 1,
   game: 'toy',
@@ -23,79 +15,59 @@ const snapshot: Message = {
   options: {},
   seats: 2,
   seedCommitment: '',
-  view: { gold: 1 },
+  view: { gold: 1, hand: [3] },
   missed: [],
-  ...standing,
+  ...shared,
+  ...own,
 };
-const update: Message = {
+const update: UpdateMessage = {
   type: 'update',
   n: 2,
-  kind: 'move',
-  seat: ME,
-  events: [],
-  changes: [[['gold'], 2]],
-  own: [],
-  ...standing,
+  shared: { kind: 'move', seat: ME, events: [], changes: [[['gold'], 2]], ...shared, decision: 8 },
+  own: { changes: [[['hand'], []]], ...own, undo: true },
 };
 
-/** A client, what it sent, and what it made of what it was told. */
+/** A client, and what it sent. */
 function open() {
   const sent: Request[] = [];
-  const notUnderstood = vi.fn();
   let ids = 0;
   const client = new MatchClient({
-    send: (text) => void sent.push(JSON.parse(text)),
+    send: (request) => void sent.push(request),
     newId: () => `id ${ids++}`,
     changed: () => undefined,
-    notUnderstood,
   });
-  const say = (message: unknown) => client.receive(JSON.stringify(message));
-  return { client, sent, say, notUnderstood };
+  return { client, sent };
 }
 
-it('what a newer host says besides is passed over', () => {
-  const { client, say, notUnderstood } = open();
-  say({ ...snapshot, weather: 'fair' });
-  say({ ...update, weather: 'foul', prompt: { ...standing.prompt, tone: 'grim' } });
-  say({ type: 'weather', wind: 7 });
-  expect(client.standing).toMatchObject({ n: 2, view: { gold: 2 } });
-  expect(notUnderstood).not.toHaveBeenCalled();
+it('an update changes the view, first what all see and then what is the viewer’s own', () => {
+  const { client, sent } = open();
+  client.receive(snapshot);
+  client.receive(update);
+  expect(client.snapshot).toMatchObject({ n: 2, decision: 8, undo: true, view: { gold: 2, hand: [] } });
+  expect(sent).toEqual([]);
 });
 
-it.each([
-  ['a known message without what belongs to it', JSON.stringify({ ...update, pending: 'everybody' })],
-  ['a message that does not say what it is', '{"n":3}'],
-  ['no message at all', 'O Captain! my Captain!'],
-])('%s changes nothing, and is told as not understood', (_, text) => {
-  const { client, say, notUnderstood } = open();
-  say(snapshot);
-  client.receive(text);
-  expect(notUnderstood).toHaveBeenCalledTimes(1);
-  expect(client.standing).toMatchObject({ n: 1, view: { gold: 1 } });
-});
-
-it('changes that are not of this view are not guessed: the whole is asked for', () => {
-  const { client, sent, say, notUnderstood } = open();
-  say(snapshot);
-  say({ ...update, changes: [[['gold', 'purse', 3], 2]] });
+it('a client whose view does not fit the changes asks for a snapshot', () => {
+  const { client, sent } = open();
+  client.receive(snapshot);
+  client.receive({ ...update, shared: { ...update.shared, changes: [[['gold', 'purse', 3], 2]] } });
   expect(sent).toEqual([{ type: 'resume', from: 1 }]);
-  expect(client.standing).toMatchObject({ n: 1 });
-  expect(notUnderstood).not.toHaveBeenCalled();
+  expect(client.snapshot).toMatchObject({ n: 1 });
 });
 
-it('what one client asked and did not hear of, the next asks again by the same id', async () => {
+it('requests that one client got no answer to are repeated by the next one with the same ids', async () => {
   const first = open();
-  first.say(snapshot);
+  first.client.receive(snapshot);
   void first.client.play({ take: 1 });
   void first.client.undo();
   const second = open();
-  const answers = first.client.unanswered.map((request) => second.client.askAgain(request));
+  const answers = first.client.unanswered.map((request) => second.client.repeat(request));
   expect(second.sent).toEqual([]);
   second.client.connected();
   expect(second.sent).toEqual([{ type: 'resume', from: 0 }, ...first.sent]);
-  second.say({ ...snapshot, n: 2 });
-  second.say({ type: 'done', id: 'id 0', n: 2 });
-  second.say({ type: 'refused', id: 'id 1', refusal: { rule: '1.1', key: 'no' } });
+  second.client.receive({ ...snapshot, n: 2 });
+  second.client.receive({ type: 'done', id: 'id 0', n: 2 });
+  second.client.receive({ type: 'refused', id: 'id 1', refusal: { rule: '1.1', key: 'no' } });
   expect(await Promise.all(answers)).toMatchObject([{ kind: 'done', n: 2 }, { kind: 'refused' }]);
   expect(second.client.unanswered).toEqual([]);
 });

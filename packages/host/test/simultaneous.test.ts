@@ -2,8 +2,9 @@ import { botNamed } from '@tortuga/bots';
 import type { Title } from '@tortuga/games/title';
 import { tortugaDice } from '@tortuga/games/tortuga-dice';
 import { at, FastRng, type GameTypes, type Json, type Seat, seatsOf, seedFromText } from '@tortuga/kernel';
+import type { MatchMessage } from '@tortuga/protocol';
 import { describe, expect, it } from 'vitest';
-import { MatchClient, MatchHost, MemoryJournal, type Message, type Standing } from '../src/index.ts';
+import { MatchClient, MatchHost, type MatchSnapshot, MemoryJournal } from '../src/index.ts';
 
 /** A game in which everybody chooses at once, through a host: what each hears, and when. */
 
@@ -12,8 +13,8 @@ const bot = botNamed('greedy', title);
 
 /** A player at the other end of a connection who answers when told to. */
 class Player {
-  readonly heard: string[] = [];
-  readonly standings: Standing[] = [];
+  readonly messages: MatchMessage[] = [];
+  readonly snapshots: MatchSnapshot[] = [];
   readonly client: MatchClient;
   readonly seat: Seat;
   #requests = 0;
@@ -21,27 +22,27 @@ class Player {
   constructor(host: MatchHost<GameTypes>, seat: Seat) {
     this.seat = seat;
     this.client = new MatchClient({
-      send: (text) => connection.receive(text),
+      send: (request) => connection.receive(request),
       newId: () => `${seat} ${this.#requests++}`,
-      changed: (standing) => void this.standings.push(structuredClone(standing)),
+      changed: (snapshot) => void this.snapshots.push(structuredClone(snapshot)),
     });
-    const connection = host.connect(seat, (text) => {
-      this.heard.push(text);
-      this.client.receive(text);
+    const connection = host.connect(seat, (message) => {
+      this.messages.push(message);
+      this.client.receive(message);
     });
     this.client.connected();
   }
 
   get isAsked(): boolean {
-    return this.client.standing?.pending.includes(this.seat) ?? false;
+    return this.client.snapshot?.pending.includes(this.seat) ?? false;
   }
 
   /** What the greedy bot would answer: it follows from what this player sees and from nothing else. */
   choose(): Json {
-    const { standing } = this.client;
-    const moves = standing?.offers?.legal.map(({ move }) => move as object) ?? [];
-    const rng = new FastRng(JSON.stringify(standing?.view ?? null));
-    return bot?.choose({ seat: this.seat, view: standing?.view as object, moves, rng }) as Json;
+    const { snapshot } = this.client;
+    const moves = snapshot?.offers?.legal.map(({ move }) => move as object) ?? [];
+    const rng = new FastRng(JSON.stringify(snapshot?.view ?? null));
+    return bot?.choose({ seat: this.seat, view: snapshot?.view as object, moves, rng }) as Json;
   }
 }
 
@@ -63,8 +64,10 @@ async function play(order: <Answer>(asked: Answer[]) => Answer[]) {
 
 const inOrder = play((asked) => asked);
 
-describe('choices made at the same time', () => {
-  it('lead to the same game in whatever order they arrive', { timeout: 60_000 }, async () => {
+describe('simultaneous choices', () => {
+  it('choices made at the same time lead to the same game in whatever order they arrive', {
+    timeout: 60_000,
+  }, async () => {
     let turn = 0;
     const turned = await play((asked) => [
       ...asked.slice(turn % asked.length),
@@ -75,24 +78,22 @@ describe('choices made at the same time', () => {
     expect([turned.host.match.hash, backwards.host.match.hash]).toEqual([host.match.hash, host.match.hash]);
   });
 
-  it('take less than 2 KB a move to a viewer, in the median', async () => {
+  it('an update of a dice game takes less than 2 KB in the median', async () => {
     const { players } = await inOrder;
     const sizes = players
-      .flatMap(({ heard }) => heard)
-      .filter((text) => text.startsWith('{"type":"update"'))
-      .map((text) => Buffer.byteLength(text))
+      .flatMap(({ messages }) => messages)
+      .filter(({ type }) => type === 'update')
+      .map((message) => Buffer.byteLength(JSON.stringify(message)))
       .sort((a, b) => a - b);
     expect(sizes.length).toBeGreaterThan(200);
     expect(at(sizes, Math.floor(sizes.length / 2))).toBeLessThan(2048);
   });
 
-  it('are told to nobody before the reveal, nor are treasure tiles before the end', async () => {
+  it('nobody learns a choice before the reveal, nor treasure tiles before the end', async () => {
     const { players } = await inOrder;
-    for (const { seat, standings, heard } of players) {
-      for (const { view } of standings) expectHidden(view, seat);
-      const events = heard
-        .map((text) => JSON.parse(text) as Message)
-        .flatMap((message) => (message.type === 'update' ? message.events : []));
+    for (const { seat, snapshots, messages } of players) {
+      for (const { view } of snapshots) expectHidden(view, seat);
+      const events = messages.flatMap((message) => (message.type === 'update' ? message.shared.events : []));
       for (const event of events) expectRedacted(event, seat);
     }
   });
@@ -127,14 +128,14 @@ function expectRedacted(json: Json, seat: Seat): void {
   if (field !== undefined && event.seat !== seat) expect(event[field]).toEqual(HIDDEN);
 }
 
-describe('an answer that is not allowed', () => {
-  it('is refused with the rule, changes nothing, and nobody else hears of it', async () => {
+describe('a refused choice', () => {
+  it('an answer that is not allowed is refused with the rule, changes nothing, and nobody else is told', async () => {
     const start = { options: { long: false }, seats: 3, seed: seedFromText('refused') };
     const host = await MatchHost.open(title.game, start, { journal: new MemoryJournal() });
     const players = seatsOf(3).map((seat) => new Player(host, seat));
     await host.settled();
     const first = at(players, 0);
-    const others = players.slice(1).map(({ heard }) => heard.length);
+    const others = players.slice(1).map(({ messages }) => messages.length);
     const before = host.match.hash;
     const refusedBy = async (move: Json) => {
       const answer = await first.client.play(move);
@@ -146,11 +147,11 @@ describe('an answer that is not allowed', () => {
     expect(await refusedBy({ kind: 'turn', action: 2 })).toBe('dice-3.2');
     expect(await refusedBy({ kind: 'keep', dice: 32 })).not.toBe('done');
     expect(host.match.hash).toBe(before);
-    expect(players.slice(1).map(({ heard }) => heard.length)).toEqual(others);
+    expect(players.slice(1).map(({ messages }) => messages.length)).toEqual(others);
 
     await first.client.play(first.choose());
     expect(await refusedBy({ kind: 'keep', dice: 1 })).toBe('dice-3.3');
-    const told = at(players, 1).heard.at(-1) ?? '';
+    const told = JSON.stringify(at(players, 1).messages.at(-1));
     expect(told).toContain('"chose"');
     expect(told).toContain('"dice":{"hidden":true}');
   });

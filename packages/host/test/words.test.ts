@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { QUICK_PHRASES } from '@tortuga/protocol';
 import { checkCatalogs, checkUsage } from '@tortuga/words';
 import { expect, it } from 'vitest';
-import { hostWords, QUICK_PHRASES } from '../src/index.ts';
+import { hostWords } from '../src/index.ts';
 
 const isChat = (key: string): boolean => key.startsWith('host.chat.');
 

@@ -5,7 +5,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import websocket from '@fastify/websocket';
 import type { Title } from '@tortuga/games/title';
-import { LARGEST_REQUEST_BYTES } from '@tortuga/host';
+import { MAX_REQUEST_BYTES } from '@tortuga/protocol';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
@@ -13,9 +13,9 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
+import { closeSocket } from './connections/keep-alive.ts';
 import { addHealth, addMetrics } from './health.ts';
 import { Identities } from './identity.ts';
-import { hangUp } from './keep-alive.ts';
 import { Limits } from './limits.ts';
 import { isForeign } from './origin.ts';
 import { Problem, problem } from './problem.ts';
@@ -23,15 +23,18 @@ import { RateStore } from './rate-store.ts';
 import { reporter } from './report.ts';
 import { API_PAGE } from './routes/about.ts';
 import { chatRoutes } from './routes/chat.ts';
+import { eventRoutes } from './routes/events.ts';
 import { matchRoutes } from './routes/match.ts';
 import { playerRoutes } from './routes/players.ts';
+import { socketRoutes } from './routes/socket.ts';
 import { tableRoutes } from './routes/tables.ts';
+import { Visitors } from './routes/visitors.ts';
 import { StorageProblem } from './storage/problem.ts';
 import type { Store } from './storage/store.ts';
 import { TableChat } from './tables/chat.ts';
-import { hearOfOthers } from './tables/others.ts';
+import { Games } from './tables/games.ts';
+import { applyForeignChange } from './tables/others.ts';
 import { Tables } from './tables/tables.ts';
-import { Titles } from './tables/titles.ts';
 import type { Thinkers } from './thinking.ts';
 import { CONTENT_SECURITY, sendPage, serveWeb } from './web.ts';
 
@@ -47,7 +50,7 @@ export interface Parts {
   /** How often quiet tables are looked for: one that is quiet twice is put to sleep. */
   readonly restMs?: number;
   /** How often an open connection is asked whether somebody is still there. */
-  readonly beatMs?: number;
+  readonly heartbeatMs?: number;
   /** Whose word about the address of a visitor is taken: addresses or networks, with commas. */
   readonly trustedProxies?: string;
   /** The folder of the built page; without it there is the API alone. */
@@ -62,7 +65,7 @@ export interface Parts {
 /** The server, ready to listen. Closing it closes what it was given. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { store, thinkers, logger, now, requestsPerMinute, webDir = null } = parts;
-  const { restMs = REST_MS, beatMs = BEAT_MS, trustedProxies = 'loopback' } = parts;
+  const { restMs = REST_MS, heartbeatMs = HEARTBEAT_MS, trustedProxies = 'loopback' } = parts;
   const { silentMs = SILENT_MS, slowMs = SLOW_MS } = parts;
   const app = fastify({
     logger: logger ?? false,
@@ -82,10 +85,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const identities = new Identities(store.players, now);
-  const titles = new Titles(parts.titles);
+  const games = new Games(parts.titles);
+  const visitors = new Visitors(identities);
   const limits = new Limits(requestsPerMinute);
   const report = reporter(app.log, () => metrics.problems.inc());
-  const tables = new Tables({ store, thinkers, titles, now, beatMs, report });
+  const tables = new Tables({ store, thinkers, games, now, heartbeatMs, report });
   const metrics = addMetrics(app, tables, parts.areMetricsOpen ?? false);
   const chat = new TableChat(store.chat, now);
 
@@ -118,9 +122,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     allowList: ({ routeOptions }) => !(routeOptions.url ?? '').startsWith('/api'),
   });
   await app.register(websocket, {
-    options: { maxPayload: LARGEST_REQUEST_BYTES },
+    options: { maxPayload: MAX_REQUEST_BYTES },
     preClose(done) {
-      for (const client of app.websocketServer.clients) hangUp(client, GOING_AWAY);
+      for (const client of app.websocketServer.clients) closeSocket(client, GOING_AWAY);
       app.websocketServer.close(done);
     },
   });
@@ -135,25 +139,27 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   const api = { prefix: '/api' };
   await app.register(playerRoutes(identities, limits), api);
-  await app.register(tableRoutes(tables, titles, identities, limits), api);
-  await app.register(matchRoutes(tables, identities, limits, beatMs), api);
+  await app.register(tableRoutes(tables, games, identities, limits), api);
+  await app.register(matchRoutes(tables, visitors), api);
+  await app.register(eventRoutes(tables, visitors, limits, heartbeatMs), api);
+  await app.register(socketRoutes(tables, visitors, limits, heartbeatMs), api);
   await app.register(chatRoutes(tables, chat, identities, limits), api);
   addHealth(app, store);
   if (webDir !== null) await serveWeb(app, webDir);
 
-  const unhear = await store.onForeignChange((change) => {
-    hearOfOthers(tables, chat, change).catch((error: unknown) => report(error, `notice of ${change.kind}`));
+  const stopListening = await store.onForeignChange((change) => {
+    applyForeignChange(tables.live, chat, change).catch((error: unknown) => report(error, `notice of ${change.kind}`));
   });
   const resting = setInterval(() => {
     tables.rest().catch((error: unknown) => report(error, 'rest'));
   }, restMs);
-  const beating = setInterval(() => {
-    tables.beat().catch((error: unknown) => report(error, 'beat'));
-  }, beatMs);
+  const heartbeat = setInterval(() => {
+    tables.live.heartbeat().catch((error: unknown) => report(error, 'heartbeat'));
+  }, heartbeatMs);
   app.addHook('onClose', async () => {
     clearInterval(resting);
-    clearInterval(beating);
-    unhear();
+    clearInterval(heartbeat);
+    stopListening();
     await waking;
     await tables.close();
     await thinkers.close();
@@ -165,7 +171,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 }
 
 const REST_MS = 60_000;
-const BEAT_MS = 15_000;
+const HEARTBEAT_MS = 15_000;
 const SILENT_MS = 60_000;
 const SLOW_MS = 20_000;
 const CHECKING_MS = 5000;

@@ -50,7 +50,7 @@ export function addMetrics(app: FastifyInstance, tables: Tables, isOpen: boolean
     help: 'Tables in memory',
     registers,
     collect() {
-      this.set(tables.awakeCount);
+      this.set(tables.live.count);
     },
   });
   app.addHook('onResponse', async (_, reply) => requests.inc({ status: String(reply.statusCode) }));

@@ -1,4 +1,4 @@
-import type { Journal, Written } from '@tortuga/host';
+import type { Journal, JournalEntry } from '@tortuga/host';
 import type { Entry, GameTypes } from '@tortuga/kernel';
 import type { Log } from './storage/store.ts';
 
@@ -12,7 +12,7 @@ export class StoreJournal<T extends GameTypes> implements Journal<T> {
     this.#matchId = matchId;
   }
 
-  async load(from: number): Promise<readonly Written<T>[]> {
+  async load(from: number): Promise<readonly JournalEntry<T>[]> {
     const lines = await this.#log.load(this.#matchId, from);
     // What is in our own log was checked when it was written, and is replayed by the rules now.
     return lines.map(({ moveId, entryJson }) => {
@@ -21,7 +21,7 @@ export class StoreJournal<T extends GameTypes> implements Journal<T> {
     });
   }
 
-  async append(index: number, { entry, requestId, at }: Written<T>): Promise<'written' | 'taken'> {
+  async append(index: number, { entry, requestId, at }: JournalEntry<T>): Promise<'written' | 'taken'> {
     const line = { matchId: this.#matchId, index, moveId: requestId, entryJson: JSON.stringify({ ...entry, at }) };
     const { kind } = await this.#log.append(line);
     return kind === 'written' ? 'written' : 'taken';

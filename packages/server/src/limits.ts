@@ -1,72 +1,72 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** So much at once, and again so much over a time. */
+/** At most so many at once, and as many again over a time. */
 interface Measure {
-  readonly most: number;
+  readonly max: number;
   readonly perMs: number;
 }
 
-interface Purse {
+interface Bucket {
   left: number;
   at: number;
 }
 
 const monotonic = (): number => performance.now();
 
-/** How often something may be done, counted by whoever does it. The clock it goes by never jumps. */
+/** How often something may be done, counted by whoever does it, on a clock that never jumps. */
 export class Allowance {
   readonly #measure: Measure;
   readonly #now: () => number;
-  readonly #purses = new Map<string, Purse>();
+  readonly #buckets = new Map<string, Bucket>();
 
   constructor(measure: Measure, now: () => number = monotonic) {
     this.#measure = measure;
     this.#now = now;
   }
 
-  /** Says whether it may be done once more, and counts it. */
+  /** Returns whether it may be done once more, and counts it. */
   take(who: string): boolean {
-    const { most } = this.#measure;
+    const { max } = this.#measure;
     const now = this.#now();
-    const purse = this.#purses.get(who) ?? { left: most, at: now };
-    purse.left = Math.min(most, purse.left + this.#earned(purse, now));
-    purse.at = now;
-    if (this.#purses.size >= MOST_PURSES) this.#forgetFull(now);
-    this.#purses.set(who, purse);
-    if (purse.left < 1) return false;
-    purse.left--;
+    const bucket = this.#buckets.get(who) ?? { left: max, at: now };
+    bucket.left = Math.min(max, bucket.left + this.#earned(bucket, now));
+    bucket.at = now;
+    if (this.#buckets.size >= MAX_BUCKETS) this.#forgetFull(now);
+    this.#buckets.set(who, bucket);
+    if (bucket.left < 1) return false;
+    bucket.left--;
     return true;
   }
 
-  #earned({ at }: Purse, now: number): number {
-    const { most, perMs } = this.#measure;
-    return ((now - at) * most) / perMs;
+  #earned({ at }: Bucket, now: number): number {
+    const { max, perMs } = this.#measure;
+    return ((now - at) * max) / perMs;
   }
 
-  /** Who has not done anything for long enough is as good as new. */
+  /** Whoever has not done anything for long enough is as good as new. */
   #forgetFull(now: number): void {
-    for (const [who, purse] of this.#purses) {
-      if (purse.left + this.#earned(purse, now) >= this.#measure.most) this.#purses.delete(who);
+    for (const [who, bucket] of this.#buckets) {
+      if (bucket.left + this.#earned(bucket, now) >= this.#measure.max) this.#buckets.delete(who);
     }
   }
 }
 
-const MOST_PURSES = 10_000;
+const MAX_BUCKETS = 10_000;
 
-/** How many of something are open at a time, counted by whoever opened them. */
+/** How many of something are open at the same time, counted by whoever opened them. */
 export class Headcount {
-  readonly #most: number;
+  readonly #max: number;
   readonly #counts = new Map<string, number>();
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
-  /** Says whether one more may be opened, and counts it. */
+  /** Returns whether one more may be opened, and counts it. */
   enter(who: string): boolean {
     const count = this.#counts.get(who) ?? 0;
-    if (count >= this.#most) return false;
+    if (count >= this.#max) return false;
     this.#counts.set(who, count + 1);
     return true;
   }
@@ -93,28 +93,25 @@ export function addressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
 const A_MINUTE_MS = 60_000;
 const AN_HOUR_MS = 3_600_000;
 
-/**
- * What one visitor may do. What goes by the address grows with `requestsPerMinute`: whoever allows an address more
- * requests expects more people behind it.
- */
+/** What one visitor may do. Limits by address grow with `requestsPerMinute`: more people are expected behind one address. */
 export class Limits {
   readonly newPlayers: Allowance;
   readonly connections: Headcount;
-  readonly newTables = new Allowance({ most: 30, perMs: AN_HOUR_MS });
-  readonly chatLines = new Allowance({ most: 20, perMs: A_MINUTE_MS });
-  readonly packs = new Allowance({ most: 10, perMs: AN_HOUR_MS });
-  readonly names = new Allowance({ most: 10, perMs: AN_HOUR_MS });
-  readonly devices = new Allowance({ most: 20, perMs: AN_HOUR_MS });
+  readonly newTables = new Allowance({ max: 30, perMs: AN_HOUR_MS });
+  readonly chatMessages = new Allowance({ max: 20, perMs: A_MINUTE_MS });
+  readonly packs = new Allowance({ max: 10, perMs: AN_HOUR_MS });
+  readonly names = new Allowance({ max: 10, perMs: AN_HOUR_MS });
+  readonly devices = new Allowance({ max: 20, perMs: AN_HOUR_MS });
 
   constructor(requestsPerMinute: number) {
-    this.newPlayers = new Allowance({ most: Math.ceil(requestsPerMinute / 5), perMs: AN_HOUR_MS });
+    this.newPlayers = new Allowance({ max: Math.ceil(requestsPerMinute / 5), perMs: AN_HOUR_MS });
     this.connections = new Headcount(Math.ceil(requestsPerMinute / 2));
   }
 }
 
 /** Tables of one player that are not over. */
-export const MOST_TABLES = 200;
-/** And those of them that are being played, with bots. */
-export const MOST_BOT_TABLES = 30;
-/** Who comes to watch when so many do already is asked to come later. */
-export const MOST_WATCHING = 1000;
+export const MAX_TABLES = 200;
+/** Those of them that are being played, with bots. */
+export const MAX_BOT_TABLES = 30;
+/** At one table; whoever comes when there are so many is asked to come later. */
+export const MAX_VISITORS = 1000;

@@ -67,7 +67,7 @@ describe('a connection that does not read', () => {
 
   it('to the events of a table, by somebody who is nobody any more, does not end the process', async () => {
     await server.close();
-    await server.open({ beatMs: 50 });
+    await server.open({ heartbeatMs: 50 });
     table = await server.begun(CARDS, [anna, boris]);
     const streams = Array.from({ length: 5 }, () =>
       deaf(`/api/tables/${table}/events`, { authorization: `Bearer ${boris}` }),
@@ -145,7 +145,7 @@ describe('a limit', () => {
 
   it('grows back with time, on a clock that is no time of day', () => {
     let now = 0;
-    const allowance = new Allowance({ most: 2, perMs: 1000 }, () => now);
+    const allowance = new Allowance({ max: 2, perMs: 1000 }, () => now);
     expect([allowance.take('a'), allowance.take('a'), allowance.take('a'), allowance.take('b')]).toEqual([
       true,
       true,
@@ -198,7 +198,7 @@ describe('who keeps a connection', () => {
 
   it('to a socket or to events, and is spoken to, keeps it', async () => {
     await server.close();
-    await server.open({ silentMs: 300, slowMs: 600, beatMs: 100 });
+    await server.open({ silentMs: 300, slowMs: 600, heartbeatMs: 100 });
     table = await server.begun(CARDS, [anna, boris]);
     const page = server.page(table, anna);
     const events = deaf(`/api/tables/${table}/events`).resume();
@@ -218,10 +218,10 @@ describe('who keeps a connection', () => {
   it('and asks for one snapshot after the other is sent away', async () => {
     table = await server.begun(CARDS, [anna, boris]);
     const page = server.page(table);
-    await until(() => page.standing !== null);
-    for (let asked = 0; asked < 15; asked++) page.send('{"type":"resume","from":0}');
+    await until(() => page.snapshot !== null);
+    for (let asked = 0; asked < 15; asked++) page.ask({ type: 'resume', from: 0 });
     await until(() => page.closed === 4008);
-    expect(page.frames.filter((text) => text.startsWith('{"type":"snapshot"')).length).toBeLessThan(13);
+    expect(page.received('snapshot').length).toBeLessThan(13);
   });
 });
 
@@ -321,9 +321,9 @@ describe('a request', () => {
   it.each(['\u0000', '\ud800'])('with an id that no database keeps is no request', async (id) => {
     const game = await server.begun(CARDS, [anna, boris]);
     const page = server.page(game, anna);
-    await until(() => page.standing !== null);
+    await until(() => page.snapshot !== null);
     page.send(JSON.stringify({ type: 'undo', id }));
-    await until(() => page.frames.some((text) => text.includes('host.error.badRequest')));
+    await until(() => page.received('error').some(({ error }) => error.key === 'server.error.badRequest'));
   });
 
   it('for the metrics is answered to this machine only', async () => {
@@ -334,9 +334,9 @@ describe('a request', () => {
 
   it('by a client that speaks what we don’t is told to load itself anew', async () => {
     const { id } = (await server.ask('POST', '/tables', duel, anna)).body.table;
-    const future = server.page(id, anna, '?protocol=999');
+    const future = server.page(id, anna, { protocol: '999' });
     await until(() => future.closed === 4010);
-    const present = server.page(id, anna, '?protocol=2');
+    const present = server.page(id, anna);
     await until(() => present.tableInfo !== null);
   });
 });
@@ -352,12 +352,12 @@ describe('a table by invitation', () => {
       server.page(id, boris),
       server.page(id, stranger),
       server.page(id),
-      server.page(id, undefined, `?invite=${made.invite}`),
+      server.page(id, undefined, { invite: made.invite }),
     ];
     await until(() => pages.every((page) => page.tableInfo !== null));
     await server.ask('POST', `/tables/${id}/chat`, { text: 'between us' }, anna);
     await sleep(100);
-    const heard = pages.map((page) => page.frames.some((text) => text.includes('between us')));
+    const heard = pages.map((page) => JSON.stringify(page.messages).includes('between us'));
     expect(heard).toEqual([true, false, false, true]);
     const reads = async (token?: string, query = '') =>
       (await server.ask('GET', `/tables/${id}/chat${query}`, undefined, token)).body.length;
@@ -391,11 +391,11 @@ describe('lists', () => {
     table = await server.begun(CARDS, [anna, boris]);
     const first = server.page(table);
     await until(() => first.tableInfo !== null);
-    const before = first.frames.length;
+    const before = first.messages.length;
     const crowd = Array.from({ length: 50 }, () => server.page(table));
     await until(() => crowd.every((page) => page.tableInfo !== null));
-    await until(() => first.tableInfo.watching === 51);
-    expect(first.frames.length - before).toBeLessThan(5);
+    await until(() => first.tableInfo?.watching === 51);
+    expect(first.messages.length - before).toBeLessThan(5);
   });
 });
 
@@ -416,12 +416,12 @@ describe('a clock that is set', () => {
     const lobby = (await server.ask('POST', '/tables', duel, anna)).body.table.id;
     const id = await server.begun(CARDS, [anna, boris]);
     const pages = [anna, boris].map((token) => server.page(id, token));
-    await until(() => pages.every(({ standing }) => standing !== null));
+    await until(() => pages.every(({ snapshot }) => snapshot !== null));
     drift = months * 31 * 24 * 3600 * 1000;
     await sleep(200);
     expect((await server.ask('GET', `/tables/${lobby}`)).status).toBe(200);
     for (const page of pages) page.playAlong();
     await until(() => pages.every((page) => page.tableInfo?.state === 'finished'));
-    expect(pages.every(({ standing }) => standing?.clocks.every((used) => used >= 0))).toBe(true);
+    expect(pages.every(({ snapshot }) => snapshot?.clocks.every((used) => used >= 0))).toBe(true);
   });
 });

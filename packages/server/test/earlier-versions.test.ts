@@ -33,8 +33,8 @@ describe('a server on a database of the first version', () => {
     const { body } = await server.ask('GET', `/tables/${match.tableId}`);
     expect(body).toMatchObject({ state: 'finished', closed: null });
     const page = server.page(match.tableId);
-    await until(() => page.standing !== null);
-    expect(page.standing).toMatchObject({ n: match.entries, rulesVersion: match.rulesVersion, result: match.result });
+    await until(() => page.snapshot !== null);
+    expect(page.snapshot).toMatchObject({ n: match.entries, rulesVersion: match.rulesVersion, result: match.result });
     const file = await (await fetch(`${server.origin}/api/tables/${match.tableId}/export`)).text();
     expect(createHash('sha256').update(file).digest('hex')).toBe(match.exportSha256);
     page.leave();
@@ -42,8 +42,8 @@ describe('a server on a database of the first version', () => {
 
   it.each(running)('goes on with $what by the rules it began with, to its end', async (match) => {
     const page = server.page(match.tableId);
-    await until(() => page.standing !== null);
-    expect(page.standing).toMatchObject({
+    await until(() => page.snapshot !== null);
+    expect(page.snapshot).toMatchObject({
       n: match.entries,
       rulesVersion: match.rulesVersion,
       pending: match.pending,
@@ -51,7 +51,7 @@ describe('a server on a database of the first version', () => {
     });
     // A bot plays on for whoever leaves.
     for (const { token } of said.players) await server.ask('POST', `/tables/${match.tableId}/leave`, undefined, token);
-    await until(() => (page.standing?.result ?? null) !== null);
+    await until(() => (page.snapshot?.result ?? null) !== null);
     const { body } = await server.ask('GET', `/tables/${match.tableId}/export`);
     expect([body.rulesVersion, body.pack.digest]).toEqual([match.rulesVersion, match.packDigest]);
     page.leave();

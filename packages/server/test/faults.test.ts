@@ -41,7 +41,7 @@ describe('a table that can’t be opened', () => {
     const page = server.page(bad, anna);
     const other = server.page(bad, boris);
     for (const each of [page, other]) each.playAlong();
-    await until(() => (page.standing?.n ?? 0) > 3);
+    await until(() => (page.snapshot?.n ?? 0) > 3);
     for (const each of [page, other]) each.leave();
     await server.meanwhile((file) => file.exec(damage));
     const good = await server.begun(CARDS, [anna], 1);
@@ -50,7 +50,7 @@ describe('a table that can’t be opened', () => {
     expect((await server.ask('GET', `/tables/${bad}`)).body.closed.key).toBe(key);
     const told = server.page(bad, boris);
     await until(() => told.tableInfo !== null);
-    expect(told.tableInfo.closed.key).toBe(key);
+    expect(told.tableInfo?.closed?.key).toBe(key);
     const mine = (await server.ask('GET', '/tables/mine', undefined, anna)).body;
     expect(mine.map(({ id }: { id: string }) => id).sort()).toEqual([bad, good].sort());
     expect((await server.ask('GET', `/tables/${bad}/match`, undefined, anna)).status).toBe(409);
@@ -70,7 +70,7 @@ describe('a table that can’t be opened', () => {
     const id = await server.begun(CARDS, [anna, boris]);
     const pages = [anna, boris].map((token) => server.page(id, token));
     for (const page of pages) page.playAlong();
-    await until(() => pages.every(({ standing }) => (standing?.n ?? 0) > 3));
+    await until(() => pages.every(({ snapshot }) => (snapshot?.n ?? 0) > 3));
     for (const page of pages) page.leave();
     await server.meanwhile((file) => file.exec('update matches set rules_version = 0'));
     const { body } = await server.ask('GET', `/tables/${id}/record`);
@@ -100,8 +100,8 @@ describe('a change of the house’s own cards', () => {
 
     await server.meanwhile(() => undefined);
     const page = server.page(over);
-    await until(() => page.standing !== null);
-    expect(page.standing?.result).toEqual(result);
+    await until(() => page.snapshot !== null);
+    expect(page.snapshot?.result).toEqual(result);
     expect(page.tableInfo).toMatchObject({ closed: null, pack: null, packDigest: before.game.pack.digest });
     const file = parseMatchFile(await (await fetch(`${server.origin}/api/tables/${over}/export`)).text());
     const replayed = file.ok ? replayMatchFile(before.game, file.value) : file;
@@ -161,7 +161,7 @@ describe('a bot', () => {
     const id = await server.begun(CARDS, [anna], 1);
     const page = server.page(id, anna);
     page.playAlong();
-    await until(() => (page.standing?.n ?? 0) >= 4);
+    await until(() => (page.snapshot?.n ?? 0) >= 4);
   });
 
   it('that thinks for ever is stopped at its deadline, and the match goes on', async () => {
@@ -171,7 +171,7 @@ describe('a bot', () => {
     const id = await server.begun(CARDS, [anna], 1);
     const page = server.page(id, anna);
     page.playAlong();
-    await until(() => (page.standing?.n ?? 0) >= 4);
+    await until(() => (page.snapshot?.n ?? 0) >= 4);
   });
 });
 
@@ -220,12 +220,12 @@ describe('a database that does not answer', () => {
   it('for three seconds holds up the moves of an SQLite server, and loses none', async () => {
     const id = await server.begun(CARDS, [anna, boris]);
     const pages = [anna, boris].map((token) => server.page(id, token));
-    await until(() => pages.every(({ standing }) => standing !== null));
+    await until(() => pages.every(({ snapshot }) => snapshot !== null));
     const other = new Libsql(path.join(server.dataDir, 'tortuga.sqlite'));
     other.exec('begin immediate');
     for (const page of pages) page.playAlong();
     await new Promise((resume) => setTimeout(resume, 3000));
-    expect(pages.map(({ standing }) => standing?.n)).toEqual([0, 0]);
+    expect(pages.map(({ snapshot }) => snapshot?.n)).toEqual([0, 0]);
     other.exec('rollback');
     other.close();
     await until(() => pages.every((page) => page.tableInfo?.state === 'finished'));

@@ -3,6 +3,7 @@ import type { Title } from '@tortuga/games/title';
 import { tortugaCards } from '@tortuga/games/tortuga-cards';
 import { MatchHost, seatBot, type Think } from '@tortuga/host';
 import { FastRng, type GameTypes, type Json, seat, seedFromText } from '@tortuga/kernel';
+import type { MatchMessage } from '@tortuga/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Identities } from '../src/identity.ts';
 import { StoreJournal } from '../src/journal.ts';
@@ -92,12 +93,13 @@ describe.each(kinds)('a match on %s', (name, databases) => {
     for (let n = 1; n <= 5; n++) {
       const { match } = hosts[0];
       const who = match.pending[0] ?? A;
-      const request = { type: 'move', id: `sent ${n}`, decision: match.decision, move: match.offers(who)[0]?.move };
+      const { decision } = match;
+      const request = { type: 'move', id: `sent ${n}`, decision, move: match.offers(who)[0]?.move } as const;
       const answers = hosts.map(
-        (host) => new Promise<string>((heard) => host.connect(who, heard).receive(JSON.stringify(request))),
+        (host) => new Promise<MatchMessage>((answer) => host.connect(who, answer).receive(request)),
       );
       for (const answer of await Promise.all(answers)) {
-        expect(JSON.parse(answer)).toEqual({ type: 'done', id: `sent ${n}`, n });
+        expect(answer).toEqual({ type: 'done', id: `sent ${n}`, n });
       }
     }
     for (const { match } of hosts) expect(match.entries).toEqual(hosts[0].match.entries);

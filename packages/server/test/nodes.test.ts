@@ -81,6 +81,7 @@ class Page {
 
   constructor(socket: WebSocket) {
     this.#socket = socket;
+    socket.on('open', () => socket.send('{"type":"resume","from":0}'));
     socket.on('message', (data) => this.messages.push(JSON.parse(String(data))));
   }
 
@@ -353,7 +354,7 @@ describe('an upgrade of two nodes, one after the other, with people at both', ()
     const before = await begun(first, tokens);
     const pages = tokens.map((token, index) => new TestPage([first, second][index % 2]?.origin ?? '', before, token));
     for (const page of pages) page.playAlong();
-    await until(() => (pages[0]?.standing?.n ?? 0) > 5);
+    await until(() => (pages[0]?.snapshot?.n ?? 0) > 5);
 
     // The second node is upgraded. Who was there comes back to it; the first goes on meanwhile.
     await second.stop();
@@ -369,8 +370,8 @@ describe('an upgrade of two nodes, one after the other, with people at both', ()
     await first.stop();
     const last = await start();
     for (const page of [pages[0], pages[2], atOlder]) page?.moveTo(last.origin);
-    await until(() => [...pages, ...others].every(({ standing }) => (standing?.result ?? null) !== null));
-    await until(() => atOlder.tableInfo?.closed === null && atOlder.standing !== null);
+    await until(() => [...pages, ...others].every(({ snapshot }) => (snapshot?.result ?? null) !== null));
+    await until(() => atOlder.tableInfo?.closed === null && atOlder.snapshot !== null);
     expect((await last.get(`/tables/${before}/record`)).rulesVersion).toBe(2);
     expect((await last.get(`/tables/${after}/record`)).rulesVersion).toBe(tortugaCards.game.rulesVersion);
     for (const page of [...pages, ...others]) expect(page.answers.every((kind) => kind === 'done')).toBe(true);
@@ -416,19 +417,19 @@ describe('a PostgreSQL that is stopped for three seconds', () => {
     }
     const pages = tables.flatMap((table) => table.pages);
     for (const page of pages) page.playSlowly(100);
-    await until(() => pages.every(({ standing }) => (standing?.n ?? 0) > 3));
+    await until(() => pages.every(({ snapshot }) => (snapshot?.n ?? 0) > 3));
     await postgres.halt('crash');
     await sleep(1500);
     expect((await fetch(`${one.origin}/healthz/alive`)).status).toBe(200);
     expect((await fetch(`${one.origin}/healthz`)).status).toBe(503);
     await sleep(1500);
-    const before = pages.map(({ standing }) => standing?.n ?? 0);
+    const before = pages.map(({ snapshot }) => snapshot?.n ?? 0);
     await postgres.resume();
     const back = Date.now();
-    await until(() => pages.every(({ standing }, index) => (standing?.n ?? 0) > (before[index] ?? 0)));
+    await until(() => pages.every(({ snapshot }, index) => (snapshot?.n ?? 0) > (before[index] ?? 0)));
     expect(Date.now() - back).toBeLessThan(3000);
     for (const page of pages) page.playSlowly(1);
-    await until(() => pages.every(({ standing }) => (standing?.result ?? null) !== null));
+    await until(() => pages.every(({ snapshot }) => (snapshot?.result ?? null) !== null));
     for (const { id } of tables) expect((await one.get(`/tables/${id}/record`)).entries.length).toBe(2 * (24 + 3));
   }, 60_000);
 });

@@ -4,8 +4,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate as turnOver } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket, { WebSocketServer } from 'ws';
-import { Outbox, sendEvent } from '../src/outbox.ts';
-import { asciiFrame } from '../src/text-frame.ts';
+import { Outbox, sendEvent } from '../src/connections/outbox.ts';
+import { asciiFrame } from '../src/connections/text-frame.ts';
 
 describe('a frame of text', () => {
   it('has the shortest header there is', () => {

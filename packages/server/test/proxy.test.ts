@@ -139,7 +139,7 @@ describe.runIf(nginx !== null)('two nodes behind nginx', () => {
       });
     });
     const pages = [anna, boris].map((token) => new TestPage(origin, id, token));
-    await until(() => pages.every(({ standing }) => standing !== null));
+    await until(() => pages.every(({ snapshot }) => snapshot !== null));
     for (const page of pages) page.playSlowly(20);
     await until(() => events.includes('"type":"update"'));
 
@@ -147,7 +147,7 @@ describe.runIf(nginx !== null)('two nodes behind nginx', () => {
     for (const page of pages) if (page.closed !== null) page.reconnect();
     await until(() => {
       for (const page of pages) if (page.closed !== null) page.reconnect();
-      return pages.every(({ standing }) => (standing?.result ?? null) !== null);
+      return pages.every(({ snapshot }) => (snapshot?.result ?? null) !== null);
     });
     expect(pages.flatMap(({ answers }) => answers).filter((kind) => kind === 'done')).toHaveLength(52);
   });

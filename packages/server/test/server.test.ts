@@ -99,13 +99,13 @@ describe('a table', () => {
   it('two people play a whole game over sockets, each with a cut connection in the middle, and it verifies', async () => {
     const { id, anna, boris } = await begunDuel();
     const pages = [new Page(id, anna), new Page(id, boris)];
-    await until(() => pages.every((page) => page.standing !== null));
+    await until(() => pages.every((page) => page.snapshot !== null));
     for (const page of pages) page.playAlong();
     for (const [index, page] of pages.entries()) {
-      await until(() => (page.standing?.n ?? 0) >= 10 + 15 * index);
+      await until(() => (page.snapshot?.n ?? 0) >= 10 + 15 * index);
       page.reconnect();
     }
-    await until(() => pages.every((page) => page.standing?.result !== null && page.standing !== null));
+    await until(() => pages.every((page) => page.snapshot?.result !== null && page.snapshot !== null));
     await until(() => pages.every((page) => page.tableInfo?.state === 'finished'));
     const file = await api('GET', `/tables/${id}/export`);
     const parsed = parseMatchFile(JSON.stringify(file.body));
@@ -118,10 +118,10 @@ describe('a table', () => {
     const { id } = (await api('POST', '/tables', table, anna)).body.table;
     await api('POST', `/tables/${id}/start`, undefined, anna);
     const page = new Page(id, anna);
-    await until(() => page.standing !== null);
+    await until(() => page.snapshot !== null);
     page.playAlong();
-    await until(() => page.standing?.result !== null && page.standing !== null);
-    expect(page.standing?.n).toBe(52);
+    await until(() => page.snapshot?.result !== null && page.snapshot !== null);
+    expect(page.snapshot?.n).toBe(52);
   });
 
   it('a bot can be written with plain HTTP', async () => {
@@ -151,18 +151,18 @@ describe('a table', () => {
     const { id, anna, boris } = await begunDuel();
     const spectator = new Page(id);
     const pages = [new Page(id, anna), new Page(id, boris)];
-    await until(() => [spectator, ...pages].every((page) => page.standing !== null));
+    await until(() => [spectator, ...pages].every((page) => page.snapshot !== null));
     expect(await spectator.client.undo()).toMatchObject({ kind: 'refused', refusal: { rule: 'table-1.3' } });
     for (const page of pages) page.playAlong();
-    await until(() => spectator.standing?.result !== null && spectator.standing !== null);
-    const messages = spectator.frames.map((frame) => JSON.parse(frame));
+    await until(() => spectator.snapshot?.result !== null && spectator.snapshot !== null);
+    const updates = spectator.received('update');
     const hidden = expect.objectContaining({ hidden: true });
-    const deals = messages
-      .flatMap(({ events = [] }) => events)
-      .filter((event: { type: string }) => event.type === 'dealt');
-    expect(deals.map((deal: { hands: unknown }) => deal.hands)).toEqual([[hidden, hidden]]);
-    expect(spectator.standing?.view).toMatchObject({ hands: [hidden, hidden] });
-    expect(messages.filter(({ seed, result }) => typeof seed === 'string' && result === null)).toEqual([]);
+    const events = updates.flatMap(({ shared }) => shared.events as unknown as { type: string; hands: unknown }[]);
+    const deals = events.filter(({ type }) => type === 'dealt');
+    expect(deals.map(({ hands }) => hands)).toEqual([[hidden, hidden]]);
+    expect(spectator.snapshot?.view).toMatchObject({ hands: [hidden, hidden] });
+    expect(updates.length).toBeGreaterThan(50);
+    expect(updates.filter(({ shared }) => shared.seed !== null && shared.result === null)).toEqual([]);
   });
 
   it('is by invitation if its host wants', async () => {
@@ -179,7 +179,7 @@ describe('a table', () => {
   it('lets the host replace who is away by a bot, and lets them come back', async () => {
     const { id, anna, boris } = await begunDuel();
     const page = new Page(id, boris);
-    await until(() => page.standing !== null);
+    await until(() => page.snapshot !== null);
     expect((await api('POST', `/tables/${id}/replace`, { seat: 1 }, anna)).body.error.rule).toBe('table-4.8');
     page.leave();
     await until(() => page.closed !== null);
@@ -194,7 +194,7 @@ describe('a table', () => {
   it('is found again after a restart, in the middle of a match, and in one’s own list', async () => {
     const { id, anna, boris } = await begunDuel();
     const page = new Page(id, anna);
-    await until(() => page.standing !== null);
+    await until(() => page.snapshot !== null);
     const before = (await api('GET', `/tables/${id}/match`, undefined, boris)).body;
     await app.close();
     await open();
@@ -208,20 +208,20 @@ describe('a table', () => {
     await open({ restMs: 100 });
     const { id, anna, boris } = await begunDuel();
     const pages = [anna, boris].map((token) => new Page(id, token));
-    await until(() => pages.every(({ standing }) => standing !== null));
-    const mover = pages.find(({ standing }) => standing?.offers !== null);
-    await mover?.client.play(at(mover.standing?.offers?.legal ?? [], 0).move);
+    await until(() => pages.every(({ snapshot }) => snapshot !== null));
+    const mover = pages.find(({ snapshot }) => snapshot?.offers !== null);
+    await mover?.client.play(at(mover.snapshot?.offers?.legal ?? [], 0).move);
     const watcher = new Page(id);
-    await until(() => watcher.standing?.n === 1);
+    await until(() => watcher.snapshot?.n === 1);
     for (const page of pages) page.leave();
     await new Promise((resume) => setTimeout(resume, 500));
     expect(await awake()).toBe(1);
     watcher.leave();
     await until(async () => (await awake()) === 0, 'it never sleeps');
     const again = [anna, boris].map((token) => new Page(id, token));
-    await until(() => again.every(({ standing }) => standing?.n === 1));
+    await until(() => again.every(({ snapshot }) => snapshot?.n === 1));
     for (const page of again) page.playAlong();
-    await until(() => again.every(({ standing }) => standing?.result !== null));
+    await until(() => again.every(({ snapshot }) => snapshot?.result !== null));
     for (const page of again) page.leave();
     await until(async () => (await awake()) === 0, 'it never sleeps after the match');
     expect((await api('GET', `/tables/${id}`, undefined, anna)).body.state).toBe('finished');
@@ -243,7 +243,7 @@ describe('a table', () => {
   it('ends when it wakes, if the server was ended between the last move and that', async () => {
     const { id, anna, boris } = await begunDuel();
     const pages = [new Page(id, anna), new Page(id, boris)];
-    await until(() => pages.every((page) => page.standing !== null));
+    await until(() => pages.every((page) => page.snapshot !== null));
     for (const page of pages) page.playAlong();
     await until(() => pages.every((page) => page.tableInfo?.state === 'finished'));
     await app.close();
@@ -257,10 +257,10 @@ describe('a table', () => {
   it('has a chat: free text and quick phrases, numbered, told to all and kept', async () => {
     const { id, anna, boris } = await begunDuel();
     const page = new Page(id, boris);
-    await until(() => page.standing !== null);
+    await until(() => page.snapshot !== null);
     const say = (said: object, token?: string) => api('POST', `/tables/${id}/chat`, said, token);
     await Promise.all([say({ text: ' Ahoy <b>mates</b> ' }, anna), say({ phrase: 'goodLuck' }, boris)]);
-    await until(() => page.frames.filter((frame) => frame.startsWith('{"type":"chat"')).length === 2);
+    await until(() => page.received('chat').length === 2);
     const { body } = await api('GET', `/tables/${id}/chat`);
     expect(body.map(({ n }: { n: number }) => n)).toEqual([1, 2]);
     expect(JSON.stringify(body)).toContain('Ahoy <b>mates</b>');
@@ -280,7 +280,7 @@ describe('a table', () => {
     await open();
     expect((await api('GET', `/tables/${id}/pack`)).body).toEqual(pack);
     const page = new Page(id, anna);
-    await until(() => page.standing !== null);
+    await until(() => page.snapshot !== null);
     page.playAlong();
     await until(() => page.tableInfo?.state === 'finished');
     const parsed = parseMatchFile(JSON.stringify((await api('GET', `/tables/${id}/export`)).body));
@@ -374,8 +374,8 @@ describe('bad input gets a typed error, and everybody else is unaffected', () =>
     const { id, anna, boris } = await begunDuel();
     const good = new Page(id, anna);
     const [flood, huge] = [new Page(id, boris), new Page(id, boris)];
-    await until(() => [good, flood, huge].every((page) => page.standing !== null));
-    for (let sent = 0; sent < 1000; sent++) flood.send('{"type":"why","id":"x","move":{}}');
+    await until(() => [good, flood, huge].every((page) => page.snapshot !== null));
+    for (let sent = 0; sent < 1000; sent++) flood.ask({ type: 'why', id: 'x', move: {} });
     huge.send('x'.repeat(10_000));
     await until(() => flood.closed !== null && huge.closed !== null);
     expect([flood.closed, huge.closed]).toEqual([4008, 1009]);
@@ -385,10 +385,10 @@ describe('bad input gets a typed error, and everybody else is unaffected', () =>
   it('a burst of requests is answered in the order it came', async () => {
     const { id, anna } = await begunDuel();
     const page = new Page(id, anna);
-    await until(() => page.standing !== null);
+    await until(() => page.snapshot !== null);
     const ids = ['a', 'b', 'c', 'd', 'e'];
-    for (const request of ids) page.send(JSON.stringify({ type: 'undo', id: request }));
-    const answers = () => page.frames.map((text) => JSON.parse(text)).filter(({ type }) => type === 'refused');
+    for (const request of ids) page.ask({ type: 'undo', id: request });
+    const answers = () => page.received('refused');
     await until(() => answers().length === ids.length);
     expect(answers().map((answer) => answer.id)).toEqual(ids);
   });
@@ -396,9 +396,9 @@ describe('bad input gets a typed error, and everybody else is unaffected', () =>
   it('nonsense in a frame is answered and harms nobody', async () => {
     const { id, anna } = await begunDuel();
     const page = new Page(id, anna);
-    await until(() => page.standing !== null);
+    await until(() => page.snapshot !== null);
     page.send('{');
-    await until(() => page.frames.some((frame) => frame.includes('host.error.badRequest')));
+    await until(() => page.received('error').some(({ error }) => error.key === 'server.error.badRequest'));
     expect(page.closed).toBeNull();
   });
 });
@@ -431,11 +431,11 @@ describe('who is there', () => {
     const { id, host } = (await api('POST', '/tables', duel, anna)).body.table;
     await api('POST', `/tables/${id}/join`, {}, boris);
     const [hosting, page] = [new Page(id, anna), new Page(id, boris)];
-    await until(() => page.tableInfo?.seats.every((seat: { present: boolean }) => seat.present));
-    expect(page.tableInfo.host).toBe(host);
+    await until(() => page.tableInfo?.seats.every(({ present }) => present) ?? false);
+    expect(page.tableInfo?.host).toBe(host);
     expect((await api('POST', `/tables/${id}/start`, undefined, boris)).body.error.rule).toBe('table-4.6');
     hosting.leave();
-    await until(() => page.tableInfo.host !== host);
+    await until(() => page.tableInfo?.host !== host);
     expect((await api('POST', `/tables/${id}/start`, undefined, boris)).body.state).toBe('playing');
     expect((await api('POST', `/tables/${id}/replace`, { seat: 0 }, boris)).body.seats[0].kind).toBe('bot');
     expect((await api('POST', `/tables/${id}/return`, undefined, anna)).body.seats[0].kind).toBe('person');
@@ -467,19 +467,19 @@ describe('a line', () => {
   });
 
   it('is told now and then that it is still there, and stays while its end answers', async () => {
-    await reopen({ beatMs: 30 });
+    await reopen({ heartbeatMs: 30 });
     const { id, anna } = await begunDuel();
     const page = new Page(id, anna);
-    await until(() => page.frames.filter((frame) => frame === '{"type":"beat"}').length > 5);
+    await until(() => page.received('beat').length > 5);
     expect(page.closed).toBeNull();
   });
 
   it('whose end is gone without a word is ended: its player is away, and the host may seat a bot', async () => {
-    await reopen({ beatMs: 30 });
+    await reopen({ heartbeatMs: 30 });
     const { id, anna, boris } = await begunDuel();
     const [host, lost] = [new Page(id, anna), new Page(id, boris)];
-    const isThere = () => host.tableInfo?.seats[1].present;
-    await until(() => lost.standing !== null && isThere());
+    const isThere = () => host.tableInfo?.seats[1]?.present ?? false;
+    await until(() => lost.snapshot !== null && isThere());
     expect((await api('POST', `/tables/${id}/replace`, { seat: 1 }, anna)).body.error.rule).toBe('table-4.8');
     lost.goSilent();
     await until(() => !isThere(), 'nobody noticed');
@@ -487,10 +487,10 @@ describe('a line', () => {
   });
 
   it('of an unknown identity is closed at once, of a revoked one with the next beat, of a guest never', async () => {
-    await reopen({ beatMs: 30 });
+    await reopen({ heartbeatMs: 30 });
     const { id, anna } = await begunDuel();
     const [stranger, known, guest] = [new Page(id, 'A'.repeat(43)), new Page(id, anna), new Page(id)];
-    await until(() => stranger.closed !== null && known.standing !== null && guest.standing !== null);
+    await until(() => stranger.closed !== null && known.snapshot !== null && guest.snapshot !== null);
     await api('DELETE', '/session', undefined, anna);
     await until(() => known.closed !== null);
     expect([stranger.closed, known.closed, guest.closed]).toEqual([4001, 4001, null]);
@@ -499,7 +499,7 @@ describe('a line', () => {
   });
 
   it('of events is told the same, and ends with its identity', async () => {
-    await reopen({ beatMs: 30 });
+    await reopen({ heartbeatMs: 30 });
     const { id, anna } = await begunDuel();
     const stream = await fetch(`${origin}/api/tables/${id}/events`, { headers: { authorization: `Bearer ${anna}` } });
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -543,16 +543,16 @@ describe('operations', () => {
     await api('POST', '/players', '{"name":');
     const { id, anna } = await begunDuel();
     const [page, binary, huge] = [new Page(id, anna), new Page(id), new Page(id)];
-    await until(() => [page, binary, huge].every(({ standing }) => standing !== null));
+    await until(() => [page, binary, huge].every(({ snapshot }) => snapshot !== null));
     page.send('{');
     binary.sendBytes();
     huge.send('x'.repeat(10_000));
     await until(() => lines.length >= 4);
     const flood = new Page(id);
-    await until(() => flood.standing !== null);
-    for (let sent = 0; sent < 1000; sent++) flood.send('{"type":"undo","id":"x"}');
+    await until(() => flood.snapshot !== null);
+    for (let sent = 0; sent < 1000; sent++) flood.ask({ type: 'undo', id: 'x' });
     await until(() => flood.closed !== null);
-    for (const said of ['server.error.badRequest', 'host.error.badRequest', 'not a text', 'Max payload', 'flood'])
+    for (const said of ['server.error.badRequest', 'not understood', 'not a text', 'Max payload', 'flood'])
       expect(lines.filter((line) => line.includes(said))).toHaveLength(1);
   });
 

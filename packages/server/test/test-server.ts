@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MatchClient, type Standing } from '@tortuga/host';
+import { MatchClient, type MatchSnapshot } from '@tortuga/host';
 import { at } from '@tortuga/kernel';
+import { PROTOCOL, type Request, readServerEnvelope, type ServerEnvelope, type TableInfo } from '@tortuga/protocol';
 import type { FastifyInstance } from 'fastify';
 import Libsql from 'libsql';
 import WebSocket from 'ws';
@@ -55,25 +56,26 @@ export async function until(
 /** Somebody with the table open in a page. */
 export class TestPage {
   readonly client: MatchClient;
-  readonly frames: string[] = [];
+  readonly messages: ServerEnvelope['message'][] = [];
   /** What became of each of its moves. */
   readonly answers: string[] = [];
-  standing: Standing | null = null;
+  snapshot: MatchSnapshot | null = null;
   closed: number | null = null;
-  onChange: (standing: Standing) => void = () => undefined;
+  onChange: (snapshot: MatchSnapshot) => void = () => undefined;
   #socket: WebSocket;
   #url: string;
   readonly #headers: Record<string, string>;
 
-  constructor(origin: string, table: string, token?: string, query = '') {
-    this.#url = `${origin.replace('http', 'ws')}/api/tables/${table}/socket${query}`;
+  constructor(origin: string, table: string, token?: string, query: Record<string, string> = {}) {
+    const search = new URLSearchParams({ protocol: String(PROTOCOL), ...query });
+    this.#url = `${origin.replace('http', 'ws')}/api/tables/${table}/socket?${search}`;
     this.#headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
     this.client = new MatchClient({
-      send: (text) => this.#socket.readyState === WebSocket.OPEN && this.#socket.send(text),
+      send: (request) => this.#socket.readyState === WebSocket.OPEN && this.ask(request),
       newId: () => randomUUID(),
-      changed: (standing) => {
-        this.standing = standing;
-        this.onChange(standing);
+      changed: (snapshot) => {
+        this.snapshot = snapshot;
+        this.onChange(snapshot);
       },
     });
     this.#socket = this.#connect();
@@ -82,16 +84,29 @@ export class TestPage {
   #connect(): WebSocket {
     const socket = new WebSocket(this.#url, { headers: this.#headers });
     socket.on('open', () => this.client.connected());
-    socket.on('message', (data) => this.#hear(String(data)));
+    socket.on('message', (data) => this.#receive(String(data)));
     socket.on('close', (code) => {
       this.closed = code;
     });
     return socket;
   }
 
-  #hear(text: string): void {
-    this.frames.push(text);
-    if (!/^\{"type":"(table|rematch|chat|beat)"/.test(text)) this.client.receive(text);
+  #receive(text: string): void {
+    const envelope = readServerEnvelope(text);
+    if (envelope === null || envelope === 'outdated') throw new Error(`Not understood: ${text}`);
+    this.messages.push(envelope.message);
+    if (envelope.to === 'match') this.client.receive(envelope.message);
+  }
+
+  /** What came of one kind, in order. */
+  received<Type extends ServerEnvelope['message']['type']>(type: Type) {
+    return this.messages.filter(
+      (message): message is Extract<ServerEnvelope['message'], { type: Type }> => message.type === type,
+    );
+  }
+
+  ask(request: Request): void {
+    this.send(JSON.stringify({ to: 'match', message: request }));
   }
 
   /** A tunnel: the connection is cut, and made again. */
@@ -121,9 +136,8 @@ export class TestPage {
     this.#socket.pause();
   }
 
-  get tableInfo() {
-    const last = this.frames.findLast((text) => text.startsWith('{"type":"table"'));
-    return last === undefined ? null : JSON.parse(last).table;
+  get tableInfo(): TableInfo | null {
+    return this.received('table').at(-1)?.table ?? null;
   }
 
   /** From now on plays the first legal move whenever asked. */
@@ -134,7 +148,7 @@ export class TestPage {
   /** The same, with a pause before each move. What could not be saved is tried again, as a person would. */
   playSlowly(pauseMs: number): void {
     let answered = -1;
-    const play = async ({ n, offers }: Standing): Promise<void> => {
+    const play = async ({ n, offers }: MatchSnapshot): Promise<void> => {
       if (offers === null || answered === n) return;
       answered = n;
       if (pauseMs > 0) await sleep(pauseMs);
@@ -147,10 +161,10 @@ export class TestPage {
         await sleep(100);
       }
     };
-    this.onChange = (standing) => {
-      play(standing).catch(() => undefined);
+    this.onChange = (snapshot) => {
+      play(snapshot).catch(() => undefined);
     };
-    if (this.standing !== null) this.onChange(this.standing);
+    if (this.snapshot !== null) this.onChange(this.snapshot);
   }
 
   /** Its server went away; it connects to another one, as a page does behind a proxy. */
@@ -198,7 +212,7 @@ export class TestServer {
     return request(this.origin, method, place, body, token);
   }
 
-  page(table: string, token?: string, query = ''): TestPage {
+  page(table: string, token?: string, query: Record<string, string> = {}): TestPage {
     return new TestPage(this.origin, table, token, query);
   }
 

@@ -113,15 +113,15 @@ async function outages(): Promise<object> {
     await sleep(1500);
     await postgres.halt(outage % 2 === 0 ? 'crash' : 'orderly');
     await sleep([300, 1000, 3000][outage % 3] ?? 300);
-    const before = pages.map(({ page }) => page.standing?.n ?? 0);
+    const before = pages.map(({ page }) => page.snapshot?.n ?? 0);
     await postgres.resume();
     const back = performance.now();
     await until(() =>
-      pages.every(({ page }, index) => page.standing?.result != null || (page.standing?.n ?? 0) > (before[index] ?? 0)),
+      pages.every(({ page }, index) => page.snapshot?.result != null || (page.snapshot?.n ?? 0) > (before[index] ?? 0)),
     );
     pauses.push(performance.now() - back);
   }
-  await until(() => pages.every(({ page }) => page.standing?.result != null));
+  await until(() => pages.every(({ page }) => page.snapshot?.result != null));
   let acknowledged = 0;
   let lost = 0;
   for (const { table, page } of pages) {
@@ -194,7 +194,7 @@ async function bots(): Promise<object> {
         wasMine = isMine;
         answer(standing);
       };
-      await until(() => page.standing?.result != null);
+      await until(() => page.snapshot?.result != null);
       page.leave();
     }
     return times;
@@ -238,10 +238,10 @@ async function exports(): Promise<object> {
       const tokens = [await server.newPlayer(), await server.newPlayer()];
       const table = await server.begun('tortuga-cards', tokens[0] ?? '', [], tokens.slice(1));
       const pages = tokens.map((token) => new TestPage(server.origin, table, token));
-      await until(() => pages.every(({ standing }) => standing !== null));
-      while (pages[0]?.standing?.result == null) {
-        const asked = pages.find(({ standing }) => standing?.offers != null);
-        const move = asked?.standing?.offers?.legal[0]?.move;
+      await until(() => pages.every(({ snapshot }) => snapshot !== null));
+      while (pages[0]?.snapshot?.result == null) {
+        const asked = pages.find(({ snapshot }) => snapshot?.offers != null);
+        const move = asked?.snapshot?.offers?.legal[0]?.move;
         if (asked === undefined || move === undefined) {
           await sleep(1);
           continue;
@@ -289,7 +289,7 @@ async function startup(): Promise<object> {
   const running = await first.begun('tortuga-cards', token, ['random']);
   const other = new TestPage(first.origin, running, token);
   other.playAlong();
-  await until(() => (other.standing?.n ?? 0) >= 20);
+  await until(() => (other.snapshot?.n ?? 0) >= 20);
   other.leave();
   await sleep(3000);
   await first.stop();

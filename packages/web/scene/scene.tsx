@@ -7,7 +7,6 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { type Arrangement, arrange } from '../../../games/tortuga-2199/test/arrange.ts';
 import { MatchStore } from '../src/match/match-store.ts';
-import type { OpenWire } from '../src/match/wire.ts';
 import { applyTheme, currentSettings } from '../src/settings/settings.ts';
 import { loadSpeech, SpeechProvider } from '../src/speech/speech.tsx';
 import { useGame } from '../src/table/game.ts';
@@ -52,22 +51,26 @@ const host = await MatchHost.open({ ...game, setup: () => game.copy(arranged) },
   journal: new MemoryJournal(),
 });
 
-const wireOf =
-  (who: Viewer): OpenWire =>
-  ({ opened, heard }) => {
-    const client = host.connect(who, (text) => setTimeout(() => heard(text)));
-    setTimeout(opened);
-    return { send: (text) => client.receive(text), close: () => client.close() };
-  };
+function openMatch(who: Viewer): MatchStore {
+  const match = new MatchStore({
+    id: 'scene',
+    seen: 0,
+    send: (request) => client.receive(request),
+    disconnect: () => client.close(),
+  });
+  const client = host.connect(who, (message) => setTimeout(() => match.receive(message)));
+  setTimeout(() => match.opened());
+  return match;
+}
 
 /** Somebody who only answers what the test tells them to. */
 function actor(player: Seat): MatchClient {
   const client: MatchClient = new MatchClient({
-    send: (text) => line.receive(text),
+    send: (request) => connection.receive(request),
     newId: () => crypto.randomUUID(),
     changed: () => undefined,
   });
-  const line = host.connect(player, (text) => client.receive(text));
+  const connection = host.connect(player, (message) => client.receive(message));
   client.connected();
   return client;
 }
@@ -87,7 +90,7 @@ window.truth = () => host.match.view(seat(0));
 for (const { player, moves } of before) await window.act(player, ...moves);
 
 applyTheme();
-const match = new MatchStore('scene', wireOf(viewer), 0);
+const match = openMatch(viewer);
 const speech = await loadSpeech(currentSettings().locale);
 const Table = () => (
   <TableFrame

@@ -1,5 +1,5 @@
-import type { Message, Request } from '@tortuga/host';
 import { seat } from '@tortuga/kernel';
+import type { Request } from '@tortuga/protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MatchStore } from '../src/match/match-store.ts';
 
@@ -23,29 +23,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const standing = {
-  pending: [ME],
-  clocks: [],
-  offers: { legal: [], refused: [] },
-  undo: true,
-  redo: false,
-  result: null,
-  seed: null,
-};
+const shared = { pending: [ME], clocks: [], result: null, seed: null };
+const own = { offers: { legal: [], refused: [] }, undo: true, redo: false };
 
-/** A match at its fourth entry on the screen, and the other end of its wire. */
+/** A match with its fourth entry on the screen, and the other end of its connection. */
 function open() {
   const sent: Request[] = [];
-  let say = (_: Message): void => undefined;
-  const match = new MatchStore(
-    'a-table',
-    (ends) => {
-      say = (message) => ends.heard(JSON.stringify(message));
-      return { send: (text) => sent.push(JSON.parse(text)), close: () => undefined };
-    },
-    null,
-  );
-  say({
+  const match = new MatchStore({
+    id: 'a-table',
+    seen: null,
+    send: (request) => sent.push(request),
+    disconnect: () => undefined,
+  });
+  match.receive({
     type: 'snapshot',
     n: 4,
     game: 'toy',
@@ -57,20 +47,15 @@ function open() {
     missed: [],
     decision: 40,
     prompt: MY_TURN,
-    ...standing,
+    ...shared,
+    ...own,
   });
   const answer = (n: number, request: Request | undefined, prompt = MY_TURN) =>
-    say({
+    match.receive({
       type: 'update',
       n,
-      kind: 'move',
-      seat: ME,
-      events: [],
-      changes: [],
-      own: [],
-      decision: n * 10,
-      prompt,
-      ...standing,
+      shared: { kind: 'move', seat: ME, events: [], changes: [], decision: n * 10, prompt, ...shared },
+      own: { changes: [], ...own },
       ...(request !== undefined && 'id' in request ? { answers: request.id } : {}),
     });
   return { match, sent, answer };

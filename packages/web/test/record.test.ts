@@ -1,6 +1,6 @@
 import type { Title } from '@tortuga/games/title';
 import { tortugaCards } from '@tortuga/games/tortuga-cards';
-import type { MatchRecord } from '@tortuga/host';
+import type { MatchRecord } from '@tortuga/protocol';
 import { expect, it } from 'vitest';
 import { moveInWords, resultOf, told } from '../src/record/told.ts';
 

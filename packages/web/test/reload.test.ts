@@ -1,4 +1,4 @@
-import type { Asked } from '@tortuga/host';
+import type { Action } from '@tortuga/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askedBefore, forgetAsked, keepAsked } from '../src/reload/asked.ts';
 import { waitBeforeReload } from '../src/reload/tries.ts';
@@ -29,8 +29,8 @@ describe('what was asked for before the page was loaded anew', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  const move: Asked = { type: 'move', id: 'a', decision: 3, move: { take: 1 } };
-  const undo: Asked = { type: 'undo', id: 'b' };
+  const move: Action = { type: 'move', id: 'a', decision: 3, move: { take: 1 } };
+  const undo: Action = { type: 'undo', id: 'b' };
 
   it('is kept by table until it is answered', () => {
     keepAsked('one', [move, undo, { type: 'why', id: 'c', move: {} }]);

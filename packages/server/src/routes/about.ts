@@ -1,23 +1,14 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
-import { PROTOCOL } from '@tortuga/host';
+import { PROTOCOL } from '@tortuga/protocol';
 import type { FastifySchema } from 'fastify';
-import { z } from 'zod';
 
-/**
- * What the page of the API says of a route. It is for those who write programs, and in their language: the sentences for
- * players are in `words/`.
- */
+/** How the API page describes a route. It is for programmers, in English: the sentences for players are in `words/`. */
 type Chapter = 'you' | 'tables' | 'match' | 'games';
 
 export const about = (chapter: Chapter, summary: string, description = ''): FastifySchema => ({
   tags: [chapter],
   summary,
   ...(description === '' ? {} : { description }),
-});
-
-/** What is answered instead of what was asked for. */
-export const problemSchema = z.object({
-  error: z.object({ key: z.string(), params: z.unknown().optional(), rule: z.string().optional() }),
 });
 
 /** How to write a bot, in a page. */

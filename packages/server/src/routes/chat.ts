@@ -1,6 +1,6 @@
-import { type ChatMessage, chatHistorySchema, chatMessageSchema, chatSchema } from '@tortuga/host';
+import type { ChatMessage } from '@tortuga/protocol';
+import { api, tableParams } from '@tortuga/protocol/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Identities } from '../identity.ts';
 import type { Limits } from '../limits.ts';
 import { problem, refused } from '../problem.ts';
@@ -10,16 +10,13 @@ import { mayChat, type PlayerId, refuseSpeaking, seatOfPlayer } from '../tables/
 import type { Tables } from '../tables/tables.ts';
 import { about } from './about.ts';
 
-const tableId = z.object({ id: z.uuid() });
-
 export const chatRoutes =
   (tables: Tables, chat: TableChat, identities: Identities, limits: Limits): FastifyPluginAsyncZod =>
   async (app) => {
-    const reading = { ...about('tables', 'What was said last'), response: { 200: chatHistorySchema } };
-    const asking = z.object({ invite: z.string().max(100).optional() });
+    const reading = { ...about('tables', 'What was said last'), response: { 200: api.chat.response } };
     app.get(
-      '/tables/:id/chat',
-      { schema: { ...reading, params: tableId, querystring: asking } },
+      api.chat.path,
+      { schema: { ...reading, params: tableParams, querystring: api.chat.query } },
       async (request): Promise<ChatMessage[]> => {
         const { id } = request.params;
         const { table } = await tables.existing(id);
@@ -31,21 +28,21 @@ export const chatRoutes =
 
     const speaking = {
       ...about('tables', 'Say something, or one of the quick phrases'),
-      response: { 201: chatMessageSchema },
+      response: { 201: api.say.response },
     };
     app.post(
-      '/tables/:id/chat',
-      { schema: { ...speaking, params: tableId, body: chatSchema } },
+      api.say.path,
+      { schema: { ...speaking, params: tableParams, body: api.say.body } },
       async (request, reply) => {
         const me = await knownPlayer(request, identities);
-        const room = await tables.existing(request.params.id);
+        const live = await tables.existing(request.params.id);
         const player = me.id as PlayerId;
-        const refusal = refuseSpeaking(room.table, player);
+        const refusal = refuseSpeaking(live.table, player);
         if (refusal !== null) throw refused(refusal);
-        if (!limits.chatLines.take(me.id)) throw problem(429, 'tooMany');
-        const seat = seatOfPlayer(room.table, player);
+        if (!limits.chatMessages.take(me.id)) throw problem(429, 'tooMany');
+        const seat = seatOfPlayer(live.table, player);
         const message = await chat.say(request.params.id, me, seat, request.body);
-        room.tellChat(message);
+        live.sendChat(message);
         return reply.code(201).send(message);
       },
     );

@@ -1,3 +1,4 @@
+import { api } from '@tortuga/protocol/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Identities } from '../identity.ts';
@@ -6,7 +7,7 @@ import { problem } from '../problem.ts';
 import { forgetSecret, keepSecret, knownPlayer, playerOf } from '../requests.ts';
 import { about } from './about.ts';
 
-const LONGEST_NAME = 24;
+const MAX_NAME_LENGTH = 24;
 
 /** Letters of Korean, Khmer and Braille that are blank. */
 const LOOK_LIKE_NOTHING = /[\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/gu;
@@ -16,28 +17,23 @@ const nameSchema = z
   .string()
   .trim()
   .min(1)
-  .max(LONGEST_NAME)
+  .max(MAX_NAME_LENGTH)
   .regex(/^[\p{L}\p{N}\p{P}\p{S}\p{Zs}\p{M}\u200d]+$/u)
   .refine((name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name.replace(LOOK_LIKE_NOTHING, '')));
 
-const naming = z.strictObject({ name: z.string() });
-
 function nameOrProblem(text: string): string {
   const name = nameSchema.safeParse(text);
-  if (!name.success) throw problem(400, 'badName', { most: LONGEST_NAME });
+  if (!name.success) throw problem(400, 'badName', { most: MAX_NAME_LENGTH });
   return name.data;
 }
-
-const player = z.object({ id: z.string(), name: z.string() });
-const withToken = z.object({ player, token: z.string() });
 
 export const playerRoutes =
   (identities: Identities, limits: Limits): FastifyPluginAsyncZod =>
   async (app) => {
     const becoming = about('you', 'Become a player by choosing a name');
     app.post(
-      '/players',
-      { schema: { ...becoming, body: naming, response: { 201: withToken } } },
+      api.becomePlayer.path,
+      { schema: { ...becoming, body: api.becomePlayer.body, response: { 201: api.becomePlayer.response } } },
       async (request, reply) => {
         const name = nameOrProblem(request.body.name);
         if (!limits.newPlayers.take(addressOf(request))) throw problem(429, 'tooMany');
@@ -47,13 +43,21 @@ export const playerRoutes =
       },
     );
 
-    app.get('/me', { schema: { ...about('you', 'Who you are'), response: { 200: player } } }, (request) =>
-      knownPlayer(request, identities),
+    app.get(
+      api.me.path,
+      { schema: { ...about('you', 'Who you are'), response: { 200: api.me.response } } },
+      (request) => knownPlayer(request, identities),
     );
 
     app.patch(
-      '/me',
-      { schema: { ...about('you', 'Change your name'), body: naming, response: { 200: player } } },
+      api.rename.path,
+      {
+        schema: {
+          ...about('you', 'Change your name'),
+          body: api.rename.body,
+          response: { 200: api.rename.response },
+        },
+      },
       async (request) => {
         const me = await knownPlayer(request, identities);
         const name = nameOrProblem(request.body.name);
@@ -64,11 +68,11 @@ export const playerRoutes =
     );
 
     app.post(
-      '/me/devices',
+      api.addDevice.path,
       {
         schema: {
           ...about('you', 'A secret of yours for another device'),
-          response: { 201: z.object({ token: z.string() }) },
+          response: { 201: api.addDevice.response },
         },
       },
       async (request, reply) => {
@@ -83,17 +87,16 @@ export const playerRoutes =
      * the wrong one, or not there yet, and the secret is in no other place.
      */
     app.get(
-      '/session',
+      api.session.path,
       {
         schema: {
           ...about('you', 'Who you are, or null'),
-          response: { 200: z.object({ player: player.nullable() }) },
+          response: { 200: api.session.response },
         },
       },
       async (request) => ({ player: await playerOf(request, identities) }),
     );
 
-    const secret = z.strictObject({ token: z.string().max(100) });
     const ownerOf = async (token: string) => {
       const owner = await identities.find(token);
       if (owner === null) throw problem(401, 'unknownIdentity');
@@ -101,17 +104,19 @@ export const playerRoutes =
     };
 
     const asking = about('you', 'Whose secret this is, without becoming anybody');
-    app.post('/session/who', { schema: { ...asking, body: secret, response: { 200: player } } }, ({ body }) =>
-      ownerOf(body.token),
+    app.post(
+      api.whose.path,
+      { schema: { ...asking, body: api.whose.body, response: { 200: api.whose.response } } },
+      ({ body }) => ownerOf(body.token),
     );
 
     app.post(
-      '/session',
+      api.logIn.path,
       {
         schema: {
           ...about('you', 'Be, in this browser, the player with this secret'),
-          body: secret,
-          response: { 200: player },
+          body: api.logIn.body,
+          response: { 200: api.logIn.response },
         },
       },
       async (request, reply) => {
@@ -122,8 +127,12 @@ export const playerRoutes =
     );
 
     const forgetting = about('you', 'Forget you on this device: its secret is revoked');
-    app.delete('/session', { schema: { ...forgetting, response: { 204: z.null() } } }, async (request, reply) => {
-      await forgetSecret(request, reply, identities);
-      return reply.code(204).send(null);
-    });
+    app.delete(
+      api.logOut.path,
+      { schema: { ...forgetting, response: { 204: api.logOut.response } } },
+      async (request, reply) => {
+        await forgetSecret(request, reply, identities);
+        return reply.code(204).send(null);
+      },
+    );
   };

@@ -1,7 +1,7 @@
 import type { Endings } from './endings.ts';
 import { refuseBadText } from './problem.ts';
 import type { Database } from './schema.ts';
-import type { Matches, MatchRecord } from './store.ts';
+import type { Matches, MatchRow } from './store.ts';
 
 export const matchesIn = (db: Database, endings: Endings): Matches => ({
   async create(match) {
@@ -29,6 +29,6 @@ export const matchesIn = (db: Database, endings: Endings): Matches => ({
   },
 });
 
-async function find(db: Database, id: string): Promise<MatchRecord | null> {
+async function find(db: Database, id: string): Promise<MatchRow | null> {
   return (await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { Notice } from './foreign.ts';
-import type { ChatLine, LogEntry, MatchRecord, Pack, Player, PlayerSecret, Table } from './store.ts';
+import type { ChatLine, LogEntry, MatchRow, Pack, Player, PlayerSecret, TableRow } from './store.ts';
 
 /** An entry as it is written: with the number of its match. */
 export type NumberedEntry = LogEntry & { readonly matchNumber: number };
@@ -9,9 +9,9 @@ export type NumberedEntry = LogEntry & { readonly matchNumber: number };
 export interface Schema {
   players: Player;
   playerSecrets: PlayerSecret;
-  tables: Omit<Table, 'players'>;
+  tables: Omit<TableRow, 'players'>;
   tablePlayers: { readonly tableId: string; readonly playerId: string };
-  matches: MatchRecord;
+  matches: MatchRow;
   log: Omit<NumberedEntry, 'matchId'> & { readonly id: Generated<number> };
   logMatches: { readonly number: Generated<number>; readonly matchId: string };
   chat: ChatLine;

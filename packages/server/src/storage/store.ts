@@ -56,7 +56,7 @@ export interface Players {
   revokeSecret(secretHash: string): Promise<Written | Unknown>;
 }
 
-export interface Table {
+export interface TableRow {
   readonly id: string;
   readonly game: string;
   readonly packJson: string | null;
@@ -84,7 +84,7 @@ export interface Table {
 }
 
 /** A table as it stands in a list: without the cards, which may be large. */
-export type ListedTable = Omit<Table, 'packJson'>;
+export type ListedTable = Omit<TableRow, 'packJson'>;
 
 /** Whose turn it is at a table, after so many entries of its log. */
 interface Pending {
@@ -97,12 +97,12 @@ interface Pending {
 export type Updated = { readonly kind: 'written'; readonly version: number } | Conflict | Unknown;
 
 export interface Tables {
-  create(table: Table): Promise<Written | Conflict>;
-  find(id: string): Promise<Table | null>;
+  create(table: TableRow): Promise<Written | Conflict>;
+  find(id: string): Promise<TableRow | null>;
   /** Writes all of the table but `id`, `game`, `createdAt` and what `notePending` writes; its version goes up by one. */
-  update(table: Table): Promise<Updated>;
+  update(table: TableRow): Promise<Updated>;
   /** The same, and the match that is played there from now on: both, or neither. */
-  start(table: Table, match: MatchRecord): Promise<Updated>;
+  start(table: TableRow, match: MatchRow): Promise<Updated>;
   /** For lists and for whoever starts after us. It is no change of the table: the version stays. What is older than what was noted is passed over. */
   notePending(rows: readonly Pending[]): Promise<void>;
   /** Somebody still waits at these: says when, and changes nothing else. */
@@ -134,7 +134,7 @@ export interface Packs {
 }
 
 /** How a match began and how it ended; the seed in it is secret until it has. Never purged. */
-export interface MatchRecord {
+export interface MatchRow {
   readonly id: string;
   readonly tableId: string;
   readonly game: string;
@@ -158,12 +158,12 @@ export interface Ending {
 }
 
 export interface Matches {
-  create(match: MatchRecord): Promise<Written | Conflict>;
-  find(id: string): Promise<MatchRecord | null>;
+  create(match: MatchRow): Promise<Written | Conflict>;
+  find(id: string): Promise<MatchRow | null>;
   /** Keeps the result and makes the table one that has finished. The first to say so decides; a second changes nothing. */
   end(ending: Ending): Promise<void>;
   /** Oldest first. */
-  listOfTable(tableId: string): Promise<MatchRecord[]>;
+  listOfTable(tableId: string): Promise<MatchRow[]>;
 }
 
 /** A line of a match's log; the move id is the client's, so that whoever reads it knows a move that is sent again. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refuseBadText } from './problem.ts';
 import type { Backend, Database } from './schema.ts';
-import type { Table, Tables, Updated } from './store.ts';
+import type { TableRow, Tables, Updated } from './store.ts';
 
 export const tablesIn = ({ db, notify, patiently }: Backend): Tables => ({
   async create({ players, ...table }) {
@@ -198,7 +198,7 @@ const LISTED = [
 /** Nobody plays at more tables; who does should still get an answer. */
 const MOST_UNFINISHED = 1000;
 
-async function update(db: Database, table: Table): Promise<Updated> {
+async function update(db: Database, table: TableRow): Promise<Updated> {
   const { id, version: read, players, game: _, createdAt: __, ...rest } = table;
   const { pendingJson: ___, entries: ____, movedAt: _____, ...changed } = rest;
   const version = read + 1;

@@ -1,5 +1,5 @@
-import type { ChatMessage, Said } from '@tortuga/host';
 import type { Seat } from '@tortuga/kernel';
+import type { ChatMessage, Said } from '@tortuga/protocol';
 import { problem } from '../problem.ts';
 import type { Chat, ChatLine, Player } from '../storage/store.ts';
 

@@ -1,5 +1,5 @@
-import type { TableInfo } from '@tortuga/host';
 import type { Json, Phrase } from '@tortuga/kernel';
+import type { TableInfo } from '@tortuga/protocol';
 import type { Presence } from './presence.ts';
 import { actingHost, type SeatPlan, seatOfPlayer, type Table } from './table.ts';
 
@@ -16,7 +16,7 @@ interface About {
   readonly closed: Phrase | null;
 }
 
-/** What everybody may know of a table, awake or not. */
+/** What everybody may know about a table, loaded or not. */
 export function infoOf(table: Table, presence: Presence, { pack, pending, packDigest, closed }: About): TableInfo {
   const { id, game, options, visibility, state, seats } = table;
   return {

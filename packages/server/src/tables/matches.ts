@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { titleFor, type Unplayable } from '@tortuga/games/editions';
 import type { Title } from '@tortuga/games/title';
-import { JournalFailure, MatchHost, type MatchRecord } from '@tortuga/host';
+import { JournalFailure, MatchHost } from '@tortuga/host';
 import {
   commitmentTo,
   type GameTypes,
@@ -12,20 +12,21 @@ import {
   type Seed,
   seedFromBytes,
 } from '@tortuga/kernel';
+import type { MatchRecord } from '@tortuga/protocol';
 import { StoreJournal } from '../journal.ts';
 import { Problem, problem } from '../problem.ts';
 import type { Report } from '../report.ts';
 import { StorageProblem } from '../storage/problem.ts';
-import type { MatchRecord as Row, Store } from '../storage/store.ts';
+import type { MatchRow as Row, Store } from '../storage/store.ts';
 import type { PlayedWith, Thinkers } from '../thinking.ts';
+import type { Games } from './games.ts';
 import type { Table } from './table.ts';
 import { TextCache } from './text-cache.ts';
-import type { Titles } from './titles.ts';
 
 export interface MatchesParts {
   readonly store: Store;
   readonly thinkers: Thinkers;
-  readonly titles: Titles;
+  readonly games: Games;
   readonly now: () => number;
   readonly report: Report;
 }
@@ -44,39 +45,39 @@ const WHY: Readonly<Record<Unplayable, string>> = {
   otherCards: 'server.closed.otherCards',
 };
 
-/** So much of what was exported last is kept as text. */
+/** How much text of the latest exports is kept. */
 const EXPORTS_BYTES = 32 * 1024 * 1024;
 
 /**
- * Matches as they are kept. Each goes on, and is shown, with the rules and the cards it was begun with; one that this
- * program can't run so is never run otherwise.
+ * Matches in the store. Each goes on, and is shown, with the rules and the cards it was begun with; one that this program
+ * can't run like that is not run at all.
  */
 export class Matches {
   readonly #store: Store;
   readonly #thinkers: Thinkers;
-  readonly #titles: Titles;
+  readonly #games: Games;
   readonly #now: () => number;
   readonly #report: Report;
-  readonly #keptPacks = new Set<string>();
+  readonly #storedPacks = new Set<string>();
   readonly #exports = new TextCache(EXPORTS_BYTES);
 
-  constructor({ store, thinkers, titles, now, report }: MatchesParts) {
+  constructor({ store, thinkers, games, now, report }: MatchesParts) {
     this.#store = store;
     this.#thinkers = thinkers;
-    this.#titles = titles;
+    this.#games = games;
     this.#now = now;
     this.#report = report;
   }
 
-  /** A later version may have other cards of the house: those of today are kept for the matches that began with them. */
-  async keepHousePacks(): Promise<void> {
-    for (const title of this.#titles.all) await this.#keepPack(title);
+  /** A later version may have another default pack: today's is stored for the matches that begin with it. */
+  async storeDefaultPacks(): Promise<void> {
+    for (const title of this.#games.all) await this.#storePack(title);
   }
 
-  /** A match that begins; it is not written yet, but its cards are kept. */
+  /** A new match; it is not written yet, but its cards are stored. */
   async draft({ id, game: name, options, seats }: Table, packJson: string | null): Promise<Row> {
-    const title = this.#titles.withCards(name, packJson);
-    await this.#keepPack(title);
+    const title = this.#games.withCards(name, packJson);
+    await this.#storePack(title);
     const { game } = title;
     const seed = seedFromBytes(randomBytes(32));
     return {
@@ -96,7 +97,7 @@ export class Matches {
     };
   }
 
-  /** Throws only if the store does not answer: whatever is wrong with the match itself is told in `why`. */
+  /** Throws only if the store does not answer: `why` says what is wrong with the match itself. */
   async open(id: string): Promise<Opened> {
     const row = await this.#store.matches.find(id);
     if (row === null) return { ok: false, why: { key: 'server.closed.damaged' } };
@@ -119,18 +120,18 @@ export class Matches {
     }
   }
 
-  /** The cards it was begun with, as they were kept; null if they were not. */
+  /** The cards it was begun with; null if they were not stored. */
   async packOf(id: string): Promise<string | null> {
     const row = await this.#store.matches.find(id);
     return row === null ? null : ((await this.#store.packs.find(row.packDigest))?.json ?? null);
   }
 
-  /** What was written of it, and nothing that would have to be computed. */
+  /** The match as it is stored, nothing computed. */
   async record(id: string): Promise<MatchRecord> {
     const row = await this.#store.matches.find(id);
     if (row === null) throw problem(500, 'lostMatch');
     const isOver = row.finishedAt !== null;
-    const lines = await this.#store.log.load(id);
+    const rows = await this.#store.log.load(id);
     return {
       game: row.game,
       rulesVersion: row.rulesVersion,
@@ -140,11 +141,11 @@ export class Matches {
       result: row.resultJson === null ? null : (JSON.parse(row.resultJson) as Json),
       seedCommitment: row.seedCommitment,
       seed: isOver ? row.seed : null,
-      entries: lines.flatMap(({ entryJson }) => lineOf(entryJson, isOver)),
+      entries: rows.flatMap(({ entryJson }) => recordedEntry(entryJson, isOver)),
     };
   }
 
-  /** The file of a match that is over, as text: made once, in a thread of its own. */
+  /** The file of a match that is over, as text: written once, in a thread of its own. */
   async export(id: string, forWhom: string): Promise<string> {
     return this.#exports.get(id, async () => {
       const row = await this.#store.matches.find(id);
@@ -166,20 +167,20 @@ export class Matches {
   }
 
   async #titleOf({ game, rulesVersion, packDigest }: Row): Promise<Found> {
-    const title = this.#titles.find(game);
+    const title = this.#games.find(game);
     if (title === null) return { ok: false, why: { key: 'server.closed.unknownGame', params: { game } } };
-    const isHouse = title.game.pack.digest === packDigest;
-    const packJson = isHouse ? null : ((await this.#store.packs.find(packDigest))?.json ?? null);
+    const isDefault = title.game.pack.digest === packDigest;
+    const packJson = isDefault ? null : ((await this.#store.packs.find(packDigest))?.json ?? null);
     const found = titleFor(title, { rulesVersion, packDigest }, packJson === null ? null : JSON.parse(packJson));
     if (!found.ok) return { ok: false, why: { key: WHY[found.reason] } };
     return { ok: true, title: found.title, playedWith: { game, rulesVersion, packDigest, packJson } };
   }
 
-  async #keepPack({ game, pack }: Title): Promise<void> {
+  async #storePack({ game, pack }: Title): Promise<void> {
     const { digest } = game.pack;
-    if (this.#keptPacks.has(digest)) return;
+    if (this.#storedPacks.has(digest)) return;
     await this.#store.packs.keep({ digest, game: game.id, json: JSON.stringify(pack), createdAt: this.#now() });
-    this.#keptPacks.add(digest);
+    this.#storedPacks.add(digest);
   }
 }
 
@@ -193,8 +194,8 @@ const startOf = (row: Row): MatchStart<GameTypes> => ({
   seed: row.seed as Seed,
 });
 
-/** A move may be secret while the match goes on. A line that can't be read is left out. */
-function lineOf(entryJson: string, isOver: boolean): MatchRecord['entries'] {
+/** A move may be secret while the match goes on. An entry that can't be read is left out. */
+function recordedEntry(entryJson: string, isOver: boolean): MatchRecord['entries'] {
   try {
     const { kind, seat, move, at } = JSON.parse(entryJson) as MatchRecord['entries'][number];
     return [{ kind, seat, ...(isOver && move !== undefined && { move }), ...(at !== undefined && { at }) }];

@@ -1,42 +1,42 @@
 import type { ForeignChange } from '../storage/foreign.ts';
 import type { TableChat } from './chat.ts';
-import type { Tables } from './tables.ts';
+import type { LiveTables } from './live-tables.ts';
 
-/** Another node changed something: those who have the table open here hear of it as if it had been done here. */
-export async function hearOfOthers(tables: Tables, chat: TableChat, change: ForeignChange): Promise<void> {
+/** Another node changed something: those who have the table open here get it as if it had been done here. */
+export async function applyForeignChange(live: LiveTables, chat: TableChat, change: ForeignChange): Promise<void> {
   switch (change.kind) {
     case 'appended':
-      await tables.roomOfMatch(change.matchId)?.host?.catchUp();
+      await live.ofMatch(change.matchId)?.host?.catchUp();
       return;
     case 'resumed':
-      await lookAtEverything(tables);
+      await refreshAll(live);
       return;
     case 'table': {
-      const room = await tables.roomIfAwake(change.tableId);
-      if (room !== null) await tables.refresh(room);
+      const table = await live.getLoaded(change.tableId);
+      if (table !== null) await live.refresh(table);
       return;
     }
     case 'chat': {
-      const room = await tables.roomIfAwake(change.tableId);
-      const message = room === null ? null : await chat.find(change.tableId, change.n);
-      if (message !== null) room?.tellChat(message);
+      const table = await live.getLoaded(change.tableId);
+      const message = table === null ? null : await chat.find(change.tableId, change.n);
+      if (message !== null) table?.sendChat(message);
       return;
     }
     case 'present':
-      await tables.hearPresence(change.tableId, change.node, change);
+      await live.receivePresence(change.tableId, change.node, change);
       return;
     case 'rematch': {
-      const room = await tables.roomIfAwake(change.tableId);
-      room?.tellRematch(change.next);
+      const table = await live.getLoaded(change.tableId);
+      table?.sendRematch(change.next);
       return;
     }
   }
 }
 
-/** After a lost connection nobody knows what was missed. What was said is numbered: a page that misses a line asks. */
-async function lookAtEverything(tables: Tables): Promise<void> {
-  for (const room of await tables.awake()) {
-    await tables.refresh(room);
-    await room.host?.catchUp();
+/** After a lost connection nobody knows what was missed. Chat is numbered: a page that misses a message asks for it. */
+async function refreshAll(live: LiveTables): Promise<void> {
+  for (const table of await live.all()) {
+    await live.refresh(table);
+    await table.host?.catchUp();
   }
 }

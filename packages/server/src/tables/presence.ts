@@ -1,9 +1,9 @@
 import type { IsHere, PlayerId } from './table.ts';
 
-/** Who asks for something over HTTP, without a connection, counts as present for so long. */
+/** How long a request over HTTP, without a connection, counts as presence. */
 const REQUEST_MS = 60_000;
-/** What another node said holds for three beats: a node that died says nothing any more. */
-const BEATS_HEARD = 3;
+/** For how many heartbeats the word of another node holds: a node that died takes nothing back. */
+const VALID_HEARTBEATS = 3;
 
 interface Elsewhere {
   readonly players: ReadonlySet<string>;
@@ -11,24 +11,24 @@ interface Elsewhere {
   readonly until: number;
 }
 
-/** What one node tells the others of a table. */
+/** What one node announces to the others about a table. */
 export interface PresenceReport {
   readonly players: readonly string[];
   readonly watching: number;
 }
 
-/** Who has one table open: here, and on other nodes as far as they have told. */
+/** Who has one table open: here, and on other nodes as far as they have announced it. */
 export class Presence {
   readonly #now: () => number;
-  readonly #beatMs: number;
+  readonly #heartbeatMs: number;
   /** Open connections by player; guests without a name under null. */
   readonly #here = new Map<PlayerId | null, number>();
   readonly #requests = new Map<PlayerId, number>();
   readonly #nodes = new Map<string, Elsewhere>();
 
-  /** `now` never jumps: it is no time of day. */
-  constructor(beatMs: number, now: () => number) {
-    this.#beatMs = beatMs;
+  /** @param now a clock that never jumps, not the time of day */
+  constructor(heartbeatMs: number, now: () => number) {
+    this.#heartbeatMs = heartbeatMs;
     this.#now = now;
   }
 
@@ -42,17 +42,21 @@ export class Presence {
     else this.#here.delete(player);
   }
 
-  /** Somebody asked for something about the table. Says whether that is news. */
+  /** Somebody made a request about the table. Returns whether they were away before. */
   ask(player: PlayerId): boolean {
     const isNews = !this.isHere(player);
     this.#requests.set(player, this.#now() + REQUEST_MS);
     return isNews;
   }
 
-  /** Another node says who is there. Says whether it was not known before. */
-  hear(node: string, { players, watching }: PresenceReport): boolean {
+  /** Another node announced who is there. Returns whether that node is new. */
+  receive(node: string, { players, watching }: PresenceReport): boolean {
     const isNew = !this.#nodes.has(node);
-    this.#nodes.set(node, { players: new Set(players), watching, until: this.#now() + BEATS_HEARD * this.#beatMs });
+    this.#nodes.set(node, {
+      players: new Set(players),
+      watching,
+      until: this.#now() + VALID_HEARTBEATS * this.#heartbeatMs,
+    });
     return isNew;
   }
 
@@ -79,7 +83,7 @@ export class Presence {
     const now = this.#now();
     const byRequest = [...this.#requests].filter(([, until]) => until > now).map(([player]) => player);
     const players = new Set([...this.#here.keys(), ...byRequest].filter((player) => player !== null));
-    return { players: [...players].slice(0, MOST_TOLD), watching: this.watchingHere(isSeated) };
+    return { players: [...players].slice(0, MAX_ANNOUNCED), watching: this.watchingHere(isSeated) };
   }
 
   /** The other nodes that have the table open. */
@@ -106,5 +110,5 @@ export class Presence {
   }
 }
 
-/** A notice has to fit into one message between nodes. */
-const MOST_TOLD = 50;
+/** An announcement has to fit into one message between nodes. */
+const MAX_ANNOUNCED = 50;

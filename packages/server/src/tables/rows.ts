@@ -1,12 +1,13 @@
-import type { ListedTable, Table as Row } from '../storage/store.ts';
+import type { ListedTable, TableRow as Row } from '../storage/store.ts';
+import type { PackRef } from './info.ts';
 import type { PlayerId, SeatPlan, Table, TableId } from './table.ts';
 
-/** A table as it is kept, and as the rules of the table see it. */
+/** Between a table's row in the database and the table as its rules see it. */
 
 export const tableOf = (row: ListedTable): Table => ({
   id: row.id as TableId,
   game: row.game,
-  // Our own rows: written by `rowOf` below.
+  // Our own rows: written by `withTable` below.
   options: JSON.parse(row.optionsJson) as object,
   visibility: row.visibility,
   host: row.hostPlayer as PlayerId,
@@ -36,7 +37,7 @@ export const withTable = (row: Row, table: Table, now: number): Row => ({
   players: playersAt(table),
 });
 
-/** In whose lists the table stands: those who sit there, those a bot stands in for, and the host. */
+/** Who finds the table in their list: those who sit there, those a bot stands in for, and the host. */
 export function playersAt(table: Table): string[] {
   const sitters = table.seats.map((plan) => {
     if (plan.kind === 'person') return plan.sitter.player;
@@ -44,3 +45,6 @@ export function playersAt(table: Table): string[] {
   });
   return [...new Set([table.host, ...sitters])].filter((player) => player !== undefined).sort();
 }
+
+export const packRefOf = ({ packId: id, packDigest: digest }: ListedTable): PackRef | null =>
+  id === null || digest === null ? null : { id, digest };

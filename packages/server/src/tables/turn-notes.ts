@@ -1,17 +1,17 @@
 import type { Report } from '../report.ts';
 import type { Store } from '../storage/store.ts';
-import type { Room } from './room.ts';
+import type { LiveTable } from './live-table.ts';
 
-/** Not at every move: a list may be a moment late. */
+/** Not after every move: a list may be a moment late. */
 const NOTING_MS = 2000;
 
-/** Notes in the rows whose turn it is, for lists and for whoever starts after us. */
+/** Writes into the rows whose turn it is: for lists, and for a server that starts after this one. */
 export class TurnNotes {
   readonly #store: Store;
   readonly #now: () => number;
   readonly #report: Report;
-  /** Rooms in which it is somebody else's turn than was noted. */
-  readonly #rooms = new Set<Room>();
+  /** Tables where it is somebody else's turn than the row says. */
+  readonly #tables = new Set<LiveTable>();
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -21,8 +21,8 @@ export class TurnNotes {
     this.#report = report;
   }
 
-  noteSoon(room: Room): void {
-    this.#rooms.add(room);
+  noteSoon(table: LiveTable): void {
+    this.#tables.add(table);
     if (this.#isClosed) return;
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
@@ -30,7 +30,6 @@ export class TurnNotes {
     }, NOTING_MS).unref();
   }
 
-  /** Writes what is still to be noted. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -38,17 +37,17 @@ export class TurnNotes {
   }
 
   async #write(): Promise<void> {
-    const rooms = [...this.#rooms];
-    this.#rooms.clear();
+    const tables = [...this.#tables];
+    this.#tables.clear();
     const at = this.#now();
-    const rows = rooms.flatMap(({ table, host }) =>
+    const rows = tables.flatMap(({ table, host }) =>
       host === null ? [] : [{ id: table.id, pending: host.saved.pending, entries: host.saved.entries, at }],
     );
     if (rows.length === 0) return;
     try {
       await this.#store.tables.notePending(rows);
     } catch (error) {
-      for (const room of rooms) this.noteSoon(room);
+      for (const table of tables) this.noteSoon(table);
       throw error;
     }
   }

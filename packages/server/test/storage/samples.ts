@@ -1,4 +1,4 @@
-import type { ChatLine, LogEntry, MatchRecord, Player, Table } from '../../src/storage/store.ts';
+import type { ChatLine, LogEntry, MatchRow, Player, TableRow } from '../../src/storage/store.ts';
 
 /** Beyond what 32 bits hold, as times are. */
 const NOW = 1_763_000_000_123;
@@ -12,7 +12,7 @@ export const samplePlayer = (changes: Partial<Player & { secretHash: string }> =
   ...changes,
 });
 
-export const sampleTable = (changes: Partial<Table> = {}): Table => ({
+export const sampleTable = (changes: Partial<TableRow> = {}): TableRow => ({
   id: 'table-1',
   game: 'tortuga-cards',
   packJson: null,
@@ -35,7 +35,7 @@ export const sampleTable = (changes: Partial<Table> = {}): Table => ({
   ...changes,
 });
 
-export const sampleMatch = (changes: Partial<MatchRecord> = {}): MatchRecord => ({
+export const sampleMatch = (changes: Partial<MatchRow> = {}): MatchRow => ({
   id: 'match-1',
   tableId: 'table-1',
   game: 'tortuga-cards',

@@ -1,6 +1,6 @@
-import type { ChatMessage, TableInfo } from '@tortuga/host';
 import { seat } from '@tortuga/kernel';
 import { lettersOf, SeatMark } from '@tortuga/kit';
+import type { ChatMessage, TableInfo } from '@tortuga/protocol';
 import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { NamedOnly } from '../pages/NamedOnly.tsx';

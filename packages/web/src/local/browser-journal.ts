@@ -1,4 +1,4 @@
-import type { Journal, Written } from '@tortuga/host';
+import type { Journal, JournalEntry } from '@tortuga/host';
 import type { GameTypes } from '@tortuga/kernel';
 import { type Database, logFrom } from './database.ts';
 
@@ -16,11 +16,11 @@ export class BrowserJournal implements Journal<GameTypes> {
     this.#table = table;
   }
 
-  async load(from: number): Promise<readonly Written<GameTypes>[]> {
+  async load(from: number): Promise<readonly JournalEntry<GameTypes>[]> {
     return (await this.#database()).getAll('log', logFrom(this.#table, from));
   }
 
-  async append(index: number, written: Written<GameTypes>): Promise<'written' | 'taken'> {
+  async append(index: number, written: JournalEntry<GameTypes>): Promise<'written' | 'taken'> {
     const writing = begin(await this.#database());
     try {
       await Promise.all([this.#append(writing, index, written), writing.done]);
@@ -32,7 +32,7 @@ export class BrowserJournal implements Journal<GameTypes> {
   }
 
   /** A table that was removed in another tab is not played on. */
-  async #append(writing: Writing, index: number, written: Written<GameTypes>): Promise<void> {
+  async #append(writing: Writing, index: number, written: JournalEntry<GameTypes>): Promise<void> {
     const kept = await writing.objectStore('tables').getKey(this.#table);
     if (kept === undefined) throw new Error('no such table');
     await writing.objectStore('log').add(written, [this.#table, index]);

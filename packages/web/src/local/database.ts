@@ -1,4 +1,4 @@
-import type { Written } from '@tortuga/host';
+import type { JournalEntry } from '@tortuga/host';
 import type { GameTypes } from '@tortuga/kernel';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type FirstTable, withEdition } from './first-editions.ts';
@@ -7,7 +7,7 @@ import type { KeptTable } from './local-table.ts';
 interface Shape extends DBSchema {
   tables: { key: string; value: KeptTable };
   /** By table and index: two tabs can't both write step i. */
-  log: { key: [string, number]; value: Written<GameTypes> };
+  log: { key: [string, number]; value: JournalEntry<GameTypes> };
   /** By digest: the cards that tables were begun with, those of the house too. */
   packs: { key: string; value: object };
 }

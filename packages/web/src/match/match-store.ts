@@ -1,66 +1,80 @@
 import '../no-eval.ts';
-import { type Answer, type Happened, MatchClient, type Standing } from '@tortuga/host';
+import { type Answer, MatchClient, type MatchSnapshot } from '@tortuga/host';
 import type { Json } from '@tortuga/kernel';
+import type { MatchMessage, Request, Step } from '@tortuga/protocol';
 import { askedBefore, forgetAsked, keepAsked } from '../reload/asked.ts';
-import { beforeReload, pageIsOutdated } from '../reload/outdated.ts';
+import { beforeReload } from '../reload/outdated.ts';
 import { Store } from '../store.ts';
 import { Clicks } from './clicks.ts';
 import { nextFrame } from './next-frame.ts';
 import { oncePerFrame } from './once-per-frame.ts';
-import type { OpenWire, Wire } from './wire.ts';
 
 export type Connection = 'connecting' | 'open' | 'lost';
 
 export interface MatchState {
   readonly connection: Connection;
-  readonly standing: Standing | null;
-  /** All that happened, as this viewer may know it. */
-  readonly log: readonly Happened[];
-  /** What the last change brought. */
-  readonly news: readonly Happened[];
-  /** What happened between the last time this viewer looked and the moment this was opened. */
-  readonly missed: readonly Happened[];
+  readonly snapshot: MatchSnapshot | null;
+  /** Every step, as this viewer may know it. */
+  readonly log: readonly Step[];
+  /** The steps of the last change. */
+  readonly news: readonly Step[];
+  /** The steps between the last time this viewer looked and the moment this was opened. */
+  readonly missed: readonly Step[];
 }
 
-const NOTHING_YET: MatchState = { connection: 'connecting', standing: null, log: [], news: [], missed: [] };
+const NOTHING_YET: MatchState = { connection: 'connecting', snapshot: null, log: [], news: [], missed: [] };
 
-/** A match as one viewer sees it, for pages to watch. */
+export interface MatchStoreParts {
+  /** Of the table, or of a seat at it: unanswered requests are stored under it when the page is reloaded. */
+  readonly id: string;
+  /** The number of the last entry that this viewer has been shown; null if nothing is to be shown as new. */
+  readonly seen: number | null;
+  readonly send: (request: Request) => void;
+  readonly disconnect: () => void;
+}
+
+/** A match as one viewer sees it, for pages to subscribe to. */
 export class MatchStore {
   readonly #store = new Store<MatchState>(NOTHING_YET);
   readonly #client: MatchClient;
-  readonly #wire: Wire;
+  readonly #disconnect: () => void;
   readonly #clicks = new Clicks();
   #seen: number;
-  /** All that came; pages are shown it once a frame. */
+  /** The newest state; pages are shown it once a frame. */
   #now = NOTHING_YET;
   readonly #show = oncePerFrame(() => this.#store.set(this.#now), nextFrame);
   readonly #stopSaving: () => void;
-  /** What this page has asked for before it was loaded anew. */
+  /** What this page had asked for before it was reloaded. */
   readonly askedBefore: readonly Promise<Answer>[];
 
-  /**
-   * @param id of the table, or of a seat at it: what is asked for is kept by it when the page is loaded anew
-   * @param seen the number of the last entry that this viewer has already been shown
-   */
-  constructor(id: string, open: OpenWire, seen: number | null) {
+  constructor({ id, seen, send, disconnect }: MatchStoreParts) {
     this.#seen = seen ?? Number.POSITIVE_INFINITY;
+    this.#disconnect = disconnect;
     this.#client = new MatchClient({
-      send: (text) => this.#wire.send(text),
+      send,
       newId: () => crypto.randomUUID(),
-      changed: (standing, news) => this.#changed(standing, news),
-      notUnderstood: pageIsOutdated,
+      changed: (snapshot, steps) => this.#changed(snapshot, steps),
     });
     this.askedBefore = askedBefore(id).map(async (request) => {
-      const answer = await this.#client.askAgain(request);
+      const answer = await this.#client.repeat(request);
       forgetAsked(id, request.id);
       return answer;
     });
     this.#stopSaving = beforeReload(() => keepAsked(id, this.#client.unanswered));
-    this.#wire = open({
-      opened: () => this.#client.connected(),
-      heard: (text) => this.#client.receive(text),
-      lost: () => this.#update({ connection: 'lost' }),
-    });
+  }
+
+  /** The connection is open, for the first time or again. */
+  opened(): void {
+    this.#client.connected();
+  }
+
+  receive(message: MatchMessage): void {
+    this.#client.receive(message);
+  }
+
+  /** The connection is lost; whoever holds it tries again. */
+  lost(): void {
+    this.#update({ connection: 'lost' });
   }
 
   readonly subscribe = this.#store.subscribe;
@@ -70,7 +84,7 @@ export class MatchStore {
   play(move: object): Promise<Answer | null> {
     const shown = this.#shown;
     return this.#clicks.click(JSON.stringify(move), shown.n, (before) => {
-      const now = this.#client.standing ?? shown;
+      const now = this.#client.snapshot ?? shown;
       // Where the last click led the same is still asked: this one is meant for there.
       const goesOn = now.n === before?.n && JSON.stringify(now.prompt) === JSON.stringify(shown.prompt);
       return this.#client.play(move as Json, goesOn ? now.decision : shown.decision);
@@ -91,27 +105,27 @@ export class MatchStore {
 
   close(): void {
     this.#stopSaving();
-    this.#wire.close();
+    this.#disconnect();
   }
 
   /** What is on the screen; the newest may have come since. */
-  get #shown(): Standing {
-    const { standing } = this.#store.value;
-    if (standing === null) throw new Error('nothing is shown yet');
-    return standing;
+  get #shown(): MatchSnapshot {
+    const { snapshot } = this.#store.value;
+    if (snapshot === null) throw new Error('nothing is shown yet');
+    return snapshot;
   }
 
-  #changed(standing: Standing, heard: readonly Happened[]): void {
-    const { log, standing: before, missed } = this.#now;
+  #changed(snapshot: MatchSnapshot, steps: readonly Step[]): void {
+    const { log, snapshot: before, missed } = this.#now;
     const known = log.at(-1)?.n ?? 0;
-    const fresh = heard.filter(({ n }) => n > known);
+    const fresh = steps.filter(({ n }) => n > known);
     const news = fresh.filter(({ n }) => n > this.#seen);
     const unseen = this.#now === this.#store.value ? [] : this.#now.news;
-    this.#seen = standing.n;
+    this.#seen = snapshot.n;
     this.#update({
-      // A line counts as open when something has come over it.
+      // A connection counts as open when something has come over it.
       connection: 'open',
-      standing,
+      snapshot,
       log: fresh.length === 0 ? log : [...log, ...fresh],
       news: [...unseen, ...news],
       missed: before === null ? news : missed,

@@ -1,6 +1,7 @@
 import { inBackground } from '@tortuga/kit';
+import type { PlayerInfo } from '@tortuga/protocol/http';
 import { useEffect, useState } from 'react';
-import { api, type Player } from '../server/api.ts';
+import { api } from '../server/api.ts';
 import { setMe } from '../server/me.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { CopiedLink } from '../ui/CopiedLink.tsx';
@@ -10,8 +11,8 @@ import { Trouble, useTrouble } from '../ui/Trouble.tsx';
 /** Somebody's key has come to a browser that is somebody else already. */
 export interface Offered {
   readonly token: string;
-  readonly other: Player;
-  readonly me: Player;
+  readonly other: PlayerInfo;
+  readonly me: PlayerInfo;
 }
 
 interface BecomeProps extends Offered {

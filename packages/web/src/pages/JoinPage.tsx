@@ -1,5 +1,5 @@
-import type { TableInfo } from '@tortuga/host';
 import { inBackground } from '@tortuga/kit';
+import type { TableInfo } from '@tortuga/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { api } from '../server/api.ts';

@@ -1,8 +1,8 @@
 import type { Phrase } from '@tortuga/kernel';
 import { inBackground } from '@tortuga/kit';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { begunHere, localHouse } from '../local/house.ts';
 import type { LocalTable, OpenedTable } from '../local/local-table.ts';
+import { begunHere, localTables } from '../local/worker-client.ts';
 import { useMotion } from '../settings/settings.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { useGame } from '../table/game.ts';
@@ -30,7 +30,7 @@ export function LocalTablePage({ id }: { readonly id: string }) {
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let retry: ReturnType<typeof setTimeout> | undefined;
-    localHouse()
+    localTables()
       .table(id)
       .then(setFound, (error: unknown) => {
         setTrouble(phraseOf(error));
@@ -39,7 +39,7 @@ export function LocalTablePage({ id }: { readonly id: string }) {
     return () => clearTimeout(retry);
   }, [id, tries]);
   useEffect(() => {
-    inBackground(localHouse().setPace(PACE_MS[motion]));
+    inBackground(localTables().setPace(PACE_MS[motion]));
   }, [motion]);
   const names = useMemo(() => (found ? localNames(speech, found.table) : []), [speech, found]);
   if (found === undefined && trouble !== null) {
@@ -58,8 +58,8 @@ export function LocalTablePage({ id }: { readonly id: string }) {
       <RecordPage
         closed={closed}
         names={names}
-        readRecord={() => localHouse().record(id)}
-        readPack={() => localHouse().pack(table.packDigest)}
+        readRecord={() => localTables().record(id)}
+        readPack={() => localTables().pack(table.packDigest)}
       />
     </Suspense>
   );

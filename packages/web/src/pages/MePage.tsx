@@ -1,7 +1,8 @@
 import { inBackground } from '@tortuga/kit';
+import type { PlayerInfo } from '@tortuga/protocol/http';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { api, type Player } from '../server/api.ts';
+import { api } from '../server/api.ts';
 import { askWhoIAm, isPlayer, keyInAddress, setMe, useMe } from '../server/me.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { CopiedLink } from '../ui/CopiedLink.tsx';
@@ -54,7 +55,7 @@ export function MePage() {
   );
 }
 
-function Identity({ me, onForgotten }: { readonly me: Player; readonly onForgotten: () => void }) {
+function Identity({ me, onForgotten }: { readonly me: PlayerInfo; readonly onForgotten: () => void }) {
   const { t } = useSpeech();
   const [name, setName] = useState(me.name);
   const [link, setLink] = useState<string | null>(null);

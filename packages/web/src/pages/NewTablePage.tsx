@@ -30,7 +30,7 @@ export function NewTablePage({ game }: { readonly game: string }) {
     const { table, invite } = await api.createTable({
       game,
       options: terms.options,
-      ...(terms.pack === null ? {} : { pack: terms.pack }),
+      ...(terms.pack === null ? {} : { pack: { ...terms.pack } }),
       visibility,
       seats: plan,
     });

@@ -1,5 +1,5 @@
-import type { TableInfo } from '@tortuga/host';
 import { type Phrase, SPECTATOR, seat, type Viewer } from '@tortuga/kernel';
+import type { TableInfo } from '@tortuga/protocol';
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Lobby } from '../lobby/Lobby.tsx';
 import { api, begunAt } from '../server/api.ts';
@@ -46,17 +46,17 @@ interface OpenTableProps {
 
 function OpenTable({ store, me }: OpenTableProps) {
   const { table, chat, gone, unknown } = useSyncExternalStore(store.subscribe, store.state);
-  const { standing, connection } = useSyncExternalStore(store.match.subscribe, store.match.state);
+  const { snapshot, connection } = useSyncExternalStore(store.match.subscribe, store.match.state);
   if (gone) return <NotFound what="table" />;
   if (unknown && me === null) return <Unknown />;
   if (table === null) return <Connection connection={connection} />;
   if (table.state === 'lobby') return <Lobby table={table} chat={chat} me={me} />;
   if (table.closed !== null)
     return <ClosedTable table={table} closed={{ key: table.closed.key, params: table.closed.params ?? {} }} />;
-  return standing === null ? (
+  return snapshot === null ? (
     <Waiting />
   ) : (
-    <PlayedTable store={store} table={table} me={me} rulesVersion={standing.rulesVersion} />
+    <PlayedTable store={store} table={table} me={me} rulesVersion={snapshot.rulesVersion} />
   );
 }
 

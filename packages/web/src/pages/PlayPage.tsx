@@ -1,8 +1,8 @@
 import { shelfGame } from '@tortuga/games/shelf';
 import { type FormEvent, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { localHouse } from '../local/house.ts';
 import type { LocalSeat } from '../local/local-table.ts';
+import { localTables } from '../local/worker-client.ts';
 import { isPlayer, useMe } from '../server/me.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { LEVEL_NAMES, LEVELS, type Level } from '../table/levels.ts';
@@ -45,7 +45,7 @@ export function PlayPage({ game }: { readonly game: string }) {
       if (how === 'device') return { kind: 'person', name: people[seat] ?? '' };
       return seat === 0 ? { kind: 'person', name: isPlayer(me) ? me.name : '' } : { kind: 'bot', bot: LEVELS[level] };
     });
-    go(`/here/${await localHouse().start({ game, ...terms, seats: plan })}`);
+    go(`/here/${await localTables().start({ game, ...terms, seats: plan })}`);
   }
 
   const submit = (event: FormEvent): void => {

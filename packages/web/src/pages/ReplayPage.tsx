@@ -2,7 +2,7 @@ import type { MatchFile } from '@tortuga/kernel';
 import { inBackground } from '@tortuga/kit';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { begunHere, localHouse } from '../local/house.ts';
+import { begunHere, localTables } from '../local/worker-client.ts';
 import { ReplayTable } from '../replay/ReplayTable.tsx';
 import { api, begunAt } from '../server/api.ts';
 import { type Speech, useSpeech } from '../speech/speech.tsx';
@@ -20,7 +20,7 @@ interface Found {
 
 async function find(where: 'here' | 'server', id: string): Promise<Found | null> {
   if (where === 'here') {
-    const [file, found] = await Promise.all([localHouse().matchFile(id), localHouse().table(id)]);
+    const [file, found] = await Promise.all([localTables().matchFile(id), localTables().table(id)]);
     return file && found && { file, begun: begunHere(found.table), names: (speech) => localNames(speech, found.table) };
   }
   const [file, table] = await Promise.all([api.matchFile(id), api.table(id)]);

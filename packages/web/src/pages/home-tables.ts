@@ -1,6 +1,6 @@
-import type { TableInfo } from '@tortuga/host';
 import type { Result } from '@tortuga/kernel';
 import { inBackground } from '@tortuga/kit';
+import type { TableInfo } from '@tortuga/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '../idle.ts';
 import { isFinished, type LocalTable } from '../local/local-table.ts';
@@ -93,8 +93,8 @@ export function useHomeTables(): HomeTables {
   const [open, setOpen] = useState<readonly TableInfo[]>([]);
   useEffect(() => {
     whenIdle()
-      .then(() => import('../local/house.ts'))
-      .then(({ localHouse }) => localHouse().tables())
+      .then(() => import('../local/worker-client.ts'))
+      .then(({ localTables }) => localTables().tables())
       .then(setHere, () => undefined);
   }, []);
   useEffect(() => {
@@ -108,8 +108,8 @@ export function useHomeTables(): HomeTables {
     );
   }, [me, myId]);
   const remove = useCallback((id: string) => {
-    import('../local/house.ts')
-      .then(({ localHouse }) => localHouse().remove(id))
+    import('../local/worker-client.ts')
+      .then(({ localTables }) => localTables().remove(id))
       .then(
         () => setHere((tables) => tables.filter((table) => table.id !== id)),
         // It is still there, and says so by staying on the list.

@@ -1,5 +1,5 @@
-import type { MatchRecord } from '@tortuga/host';
 import type { Phrase } from '@tortuga/kernel';
+import type { MatchRecord } from '@tortuga/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useSpeech } from '../speech/speech.tsx';

@@ -1,6 +1,6 @@
-import type { MatchRecord } from '@tortuga/host';
 import { type Phrase, type Seat, SPECTATOR, seat } from '@tortuga/kernel';
 import { lettersOf, SeatMark } from '@tortuga/kit';
+import type { MatchRecord } from '@tortuga/protocol';
 import { Speaker } from '@tortuga/words';
 import { useMemo } from 'react';
 import { useSpeech } from '../speech/speech.tsx';

@@ -1,6 +1,6 @@
 import type { Title } from '@tortuga/games/title';
-import type { MatchRecord } from '@tortuga/host';
 import type { Phrase, ScoreLine, Seat } from '@tortuga/kernel';
+import type { MatchRecord } from '@tortuga/protocol';
 import { z } from 'zod';
 
 /**

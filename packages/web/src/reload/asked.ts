@@ -1,4 +1,4 @@
-import { type Asked, askingSchema } from '@tortuga/host';
+import { type Action, actionSchema } from '@tortuga/protocol';
 import { z } from 'zod';
 import { sessionRead, sessionWrite } from './session.ts';
 
@@ -10,17 +10,17 @@ import { sessionRead, sessionWrite } from './session.ts';
 /** What is older was meant for another moment. */
 const LONGEST_MS = 120_000;
 
-const keptSchema = z.object({ at: z.number(), asked: z.array(askingSchema) });
+const keptSchema = z.object({ at: z.number(), asked: z.array(actionSchema) });
 
 const keyOf = (table: string): string => `tortuga.asked.${table}`;
 
-export function keepAsked(table: string, unanswered: readonly Asked[], now = Date.now()): void {
+export function keepAsked(table: string, unanswered: readonly Action[], now = Date.now()): void {
   // Why something is not allowed nobody wants to know any more.
   const asked = unanswered.filter(({ type }) => type !== 'why');
   sessionWrite(keyOf(table), asked.length === 0 ? null : JSON.stringify({ at: now, asked }));
 }
 
-export function askedBefore(table: string, now = Date.now()): readonly Asked[] {
+export function askedBefore(table: string, now = Date.now()): readonly Action[] {
   const kept = read(table);
   return kept === null || now - kept.at > LONGEST_MS ? [] : kept.asked;
 }

@@ -1,7 +1,8 @@
 import '../no-eval.ts';
-import { chatHistorySchema, PROTOCOL, recordSchema, type Said, type TableInfo, tableInfoSchema } from '@tortuga/host';
-import type { MatchFile, Params, Phrase } from '@tortuga/kernel';
-import { z } from 'zod';
+import type { Phrase } from '@tortuga/kernel';
+import type { Said, TableInfo } from '@tortuga/protocol';
+import { type NewTable, type Operation, api as operations, problemSchema } from '@tortuga/protocol/http';
+import type { z } from 'zod';
 import { pageIsOutdated } from '../reload/outdated.ts';
 import type { Begun } from '../table/game.ts';
 
@@ -17,22 +18,20 @@ export class ApiProblem extends Error {
   }
 }
 
-const phraseSchema = z.object({
-  key: z.string(),
-  params: z.custom<Params>((value) => typeof value === 'object' && value !== null).exactOptional(),
-});
-const problemSchema = z.object({ error: phraseSchema });
+interface Input<O extends Operation> {
+  readonly id?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: O extends { readonly body: infer Body extends z.ZodType } ? z.input<Body> : never;
+}
 
-const playerSchema = z.object({ id: z.string(), name: z.string() });
-export type Player = z.infer<typeof playerSchema>;
-
-const madeTable = z.object({ table: tableInfoSchema, invite: z.string().nullable() });
-
-async function ask<T>(schema: z.ZodType<T>, method: string, path: string, body?: object): Promise<T> {
+async function call<O extends Operation>(operation: O, input: Input<O> = {}): Promise<z.output<O['response']>> {
+  const { id = '', query = {}, body } = input;
+  const search = new URLSearchParams(query).toString();
+  const address = `/api${operation.path.replace(':id', id)}${search === '' ? '' : `?${search}`}`;
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, {
-      method,
+    response = await fetch(address, {
+      method: operation.method,
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
   } catch {
@@ -43,63 +42,45 @@ async function ask<T>(schema: z.ZodType<T>, method: string, path: string, body?:
     const problem = problemSchema.safeParse(json);
     throw new ApiProblem(response.status, problem.success ? problem.data.error : { key: 'web.error.offline' });
   }
-  const parsed = schema.safeParse(json);
+  const parsed = operation.response.safeParse(json);
   if (!parsed.success) {
     pageIsOutdated();
     throw new ApiProblem(response.status, { key: 'web.error.newerServer' });
   }
-  return parsed.data;
-}
-
-export interface NewTable {
-  readonly game: string;
-  /** The cards to play with; without it those of the house. */
-  readonly pack?: object;
-  readonly options: object;
-  readonly visibility: 'public' | 'invite';
-  readonly seats: readonly ('me' | 'open' | { readonly bot: string })[];
+  return parsed.data as z.output<O['response']>;
 }
 
 /** The HTTP API of the server, as the page uses it. */
 export const api = {
-  me: async () => (await ask(z.object({ player: playerSchema.nullable() }), 'GET', '/session')).player,
-  becomePlayer: async (name: string) =>
-    (await ask(z.object({ player: playerSchema }), 'POST', '/players', { name })).player,
-  rename: (name: string) => ask(playerSchema, 'PATCH', '/me', { name }),
+  me: async () => (await call(operations.session)).player,
+  becomePlayer: async (name: string) => (await call(operations.becomePlayer, { body: { name } })).player,
+  rename: (name: string) => call(operations.rename, { body: { name } }),
   /** Whoever opens it is me, on another device. */
   linkForAnotherDevice: async () => {
-    const { token } = await ask(z.object({ token: z.string() }), 'POST', '/me/devices');
+    const { token } = await call(operations.addDevice);
     return `${location.origin}/me#key=${token}`;
   },
   /** Whose secret is this? Nobody becomes anybody by asking. */
-  whose: (token: string) => ask(playerSchema, 'POST', '/session/who', { token }),
-  becomeWith: (token: string) => ask(playerSchema, 'POST', '/session', { token }),
-  forgetMe: () => ask(z.null(), 'DELETE', '/session'),
+  whose: (token: string) => call(operations.whose, { body: { token } }),
+  becomeWith: (token: string) => call(operations.logIn, { body: { token } }),
+  forgetMe: () => call(operations.logOut),
 
-  openTables: () => ask(z.array(tableInfoSchema), 'GET', '/tables'),
-  myTables: () => ask(z.array(tableInfoSchema), 'GET', '/tables/mine'),
-  createTable: (table: NewTable) => ask(madeTable, 'POST', '/tables', table),
-  pack: (id: string) => ask(z.unknown(), 'GET', `/tables/${id}/pack`),
-  table: (id: string) => ask(tableInfoSchema, 'GET', `/tables/${id}`),
-  join: (id: string, how: { seat?: number; invite?: string }) =>
-    ask(tableInfoSchema, 'POST', `/tables/${id}/join`, how),
-  leave: (id: string) => ask(tableInfoSchema, 'POST', `/tables/${id}/leave`),
-  setBot: (id: string, seat: number, bot: string | null) =>
-    ask(tableInfoSchema, 'POST', `/tables/${id}/bot`, { seat, bot }),
-  start: (id: string) => ask(tableInfoSchema, 'POST', `/tables/${id}/start`),
-  replace: (id: string, seat: number) => ask(tableInfoSchema, 'POST', `/tables/${id}/replace`, { seat }),
-  comeBack: (id: string) => ask(tableInfoSchema, 'POST', `/tables/${id}/return`),
-  rematch: (id: string) => ask(madeTable, 'POST', `/tables/${id}/rematch`),
-  /** Checked by whoever replays it. */
-  matchFile: (id: string) => ask(z.custom<MatchFile>(), 'GET', `/tables/${id}/export`),
-  record: (id: string) => ask(recordSchema, 'GET', `/tables/${id}/record`),
-  chat: (id: string, invite: string | null) =>
-    ask(
-      chatHistorySchema,
-      'GET',
-      `/tables/${id}/chat${invite === null ? '' : `?invite=${encodeURIComponent(invite)}`}`,
-    ),
-  say: (id: string, said: Said) => ask(z.unknown(), 'POST', `/tables/${id}/chat`, said),
+  openTables: () => call(operations.openTables),
+  myTables: () => call(operations.myTables),
+  createTable: (table: NewTable) => call(operations.createTable, { body: table }),
+  pack: (id: string) => call(operations.pack, { id }),
+  table: (id: string) => call(operations.table, { id }),
+  join: (id: string, body: { seat?: number; invite?: string }) => call(operations.join, { id, body }),
+  leave: (id: string) => call(operations.leave, { id }),
+  setBot: (id: string, seat: number, bot: string | null) => call(operations.setBot, { id, body: { seat, bot } }),
+  start: (id: string) => call(operations.start, { id }),
+  replace: (id: string, seat: number) => call(operations.replace, { id, body: { seat } }),
+  comeBack: (id: string) => call(operations.comeBack, { id }),
+  rematch: (id: string) => call(operations.rematch, { id }),
+  matchFile: (id: string) => call(operations.matchFile, { id }),
+  record: (id: string) => call(operations.record, { id }),
+  chat: (id: string, invite: string | null) => call(operations.chat, { id, query: invite === null ? {} : { invite } }),
+  say: (id: string, said: Said) => call(operations.say, { id, body: said }),
 };
 
 /** What a table plays with: by today's rules unless its match says by which. */
@@ -108,8 +89,3 @@ export const begunAt = (
   rulesVersion: number | null,
   packDigest = begunWith ?? pack?.digest ?? null,
 ): Begun => ({ rulesVersion, packDigest, readPack: () => api.pack(id) });
-
-export function socketAddress(id: string, invite: string | null): string {
-  const query = new URLSearchParams({ protocol: String(PROTOCOL), ...(invite === null ? {} : { invite }) });
-  return `${location.origin.replace(/^http/, 'ws')}/api/tables/${id}/socket?${query}`;
-}

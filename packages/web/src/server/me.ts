@@ -1,11 +1,11 @@
 import { inBackground } from '@tortuga/kit';
+import type { PlayerInfo } from '@tortuga/protocol/http';
 import { useEffect, useSyncExternalStore } from 'react';
 import { whenIdle } from '../idle.ts';
 import { Store } from '../store.ts';
-import type { Player } from './api.ts';
 
 /** Who this browser is to the server: not asked yet, nobody, or a player; offline when there is no server to ask. */
-export type Me = 'unasked' | 'offline' | null | Player;
+export type Me = 'unasked' | 'offline' | null | PlayerInfo;
 
 const store = new Store<Me>('unasked');
 let asking: Promise<Me> | null = null;
@@ -39,9 +39,9 @@ async function answer(): Promise<Me> {
   }
 }
 
-export const setMe = (me: Player | null): void => store.set(me);
+export const setMe = (me: PlayerInfo | null): void => store.set(me);
 
-export const isPlayer = (me: Me): me is Player => me !== null && typeof me === 'object';
+export const isPlayer = (me: Me): me is PlayerInfo => me !== null && typeof me === 'object';
 
 export function useMe(): Me {
   const me = useSyncExternalStore(store.subscribe, () => store.value);

@@ -1,13 +1,13 @@
-import { type ChatMessage, type TableInfo, type TableMessage, tableMessageSchema } from '@tortuga/host';
 import { inBackground } from '@tortuga/kit';
+import type { ChatMessage, TableInfo, TableMessage } from '@tortuga/protocol';
 import { MatchStore } from '../match/match-store.ts';
 import { lastSeen } from '../match/seen.ts';
-import { socketWire } from '../match/socket-wire.ts';
 import { pageIsOutdated } from '../reload/outdated.ts';
 import { Store } from '../store.ts';
-import { api, socketAddress } from './api.ts';
+import { api } from './api.ts';
 import { inviteFor } from './invites.ts';
 import { askWhoIAm } from './me.ts';
+import { TableSocket } from './table-socket.ts';
 
 export interface TableState {
   readonly table: TableInfo | null;
@@ -20,55 +20,37 @@ export interface TableState {
   readonly unknown: boolean;
 }
 
-const TABLE_TYPES: ReadonlySet<unknown> = new Set(tableMessageSchema.options.flatMap(({ shape }) => shape.type.value));
-
-/** What came for the table, if it is for the table at all. */
-function read(text: string): TableMessage | 'notUnderstood' | null {
-  // Most of what comes is for the match: to find by a schema that it is nothing else takes longer than to read it.
-  if (/^\{"type":"(snapshot|update)"/.test(text)) return null;
-  try {
-    const json = JSON.parse(text);
-    const message = tableMessageSchema.safeParse(json);
-    if (message.success) return message.data;
-    return TABLE_TYPES.has(json?.type) ? 'notUnderstood' : null;
-  } catch {
-    return null;
-  }
-}
-
-/** A table on the server, for pages to watch: who sits there, what is said, and its match. */
+/** A table on the server, for pages to subscribe to: who sits there, what is said, and its match. */
 export class TableStore {
   readonly match: MatchStore;
   readonly #store = new Store<TableState>({ table: null, chat: [], rematch: null, gone: false, unknown: false });
+  readonly #socket: TableSocket;
 
   constructor(id: string) {
     const invite = inviteFor(id);
-    const open = socketWire(socketAddress(id, invite), {
+    this.match = new MatchStore({
+      id,
+      seen: lastSeen(id),
+      send: (message) => this.#socket.send({ to: 'match', message }),
+      disconnect: () => this.#socket.close(),
+    });
+    this.#socket = new TableSocket(id, invite, {
+      opened: () => {
+        this.match.opened();
+        inBackground(this.#readChat(id, invite));
+      },
+      received: (envelope) => {
+        if (envelope.to === 'match') this.match.receive(envelope.message);
+        else this.#receive(envelope.message);
+      },
+      lost: () => this.match.lost(),
       gone: () => this.#update({ gone: true }),
-      unknown: () => {
+      unknownIdentity: () => {
         this.#update({ unknown: true });
         inBackground(askWhoIAm());
       },
       outdated: pageIsOutdated,
     });
-    this.match = new MatchStore(
-      id,
-      (ends) =>
-        open({
-          ...ends,
-          opened: () => {
-            ends.opened();
-            inBackground(this.#readChat(id, invite));
-          },
-          heard: (text) => {
-            const message = read(text);
-            if (message === null) ends.heard(text);
-            else if (message === 'notUnderstood') pageIsOutdated();
-            else this.#heard(message);
-          },
-        }),
-      lastSeen(id),
-    );
   }
 
   readonly subscribe = this.#store.subscribe;
@@ -78,7 +60,7 @@ export class TableStore {
     this.match.close();
   }
 
-  #heard(message: TableMessage): void {
+  #receive(message: TableMessage): void {
     switch (message.type) {
       case 'table':
         this.#update({ table: message.table });
@@ -98,7 +80,7 @@ export class TableStore {
     try {
       this.#addChat(await api.chat(id, invite));
     } catch {
-      // The next opening of the line asks again.
+      // It is read again when the connection opens next.
     }
   }
 

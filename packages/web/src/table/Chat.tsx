@@ -1,6 +1,6 @@
-import { type ChatMessage, QUICK_PHRASES, type Said, type TableInfo } from '@tortuga/host';
 import { seat } from '@tortuga/kernel';
 import { inBackground, lettersOf, SeatMark } from '@tortuga/kit';
+import { type ChatMessage, QUICK_PHRASES, type Said, type TableInfo } from '@tortuga/protocol';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sessionRead, sessionWrite } from '../reload/session.ts';
 import { api } from '../server/api.ts';

@@ -1,4 +1,4 @@
-import type { Standing } from '@tortuga/host';
+import type { MatchSnapshot } from '@tortuga/host';
 import { type Seat, SPECTATOR, type Viewer } from '@tortuga/kernel';
 import { lettersOf, SeatMark } from '@tortuga/kit';
 import { useEffect, useState } from 'react';
@@ -6,21 +6,21 @@ import { useSpeech } from '../speech/speech.tsx';
 import { timeText } from './time-text.ts';
 
 interface ClockProps {
-  readonly standing: Standing;
+  readonly snapshot: MatchSnapshot;
   readonly viewer: Viewer;
   readonly names: readonly string[];
 }
 
 /** Whose time runs: mine if I am asked, else that of the first who is. */
-const shownSeat = ({ pending }: Standing, viewer: Viewer): Seat | null =>
+const shownSeat = ({ pending }: MatchSnapshot, viewer: Viewer): Seat | null =>
   viewer !== SPECTATOR && pending.includes(viewer) ? viewer : (pending[0] ?? null);
 
 /** How long whoever is asked now has thought in this match. Nobody loses by it. */
-export function Clock({ standing, viewer, names }: ClockProps) {
+export function Clock({ snapshot, viewer, names }: ClockProps) {
   const { t } = useSpeech();
-  const seat = shownSeat(standing, viewer);
-  const used = seat === null ? undefined : standing.clocks[seat];
-  const running = useSecondsSince(standing);
+  const seat = shownSeat(snapshot, viewer);
+  const used = seat === null ? undefined : snapshot.clocks[seat];
+  const running = useSecondsSince(snapshot);
   if (seat === null || used === undefined) return null;
   const time = timeText(used + running);
   return (
@@ -32,12 +32,12 @@ export function Clock({ standing, viewer, names }: ClockProps) {
 }
 
 /** Milliseconds since the match came to stand so, counted by seconds. */
-function useSecondsSince(standing: Standing): number {
-  const [passed, setPassed] = useState({ standing, ms: 0 });
+function useSecondsSince(snapshot: MatchSnapshot): number {
+  const [passed, setPassed] = useState({ snapshot, ms: 0 });
   useEffect(() => {
     const began = performance.now();
-    const timer = setInterval(() => setPassed({ standing, ms: performance.now() - began }), 1000);
+    const timer = setInterval(() => setPassed({ snapshot, ms: performance.now() - began }), 1000);
     return () => clearInterval(timer);
-  }, [standing]);
-  return passed.standing === standing ? passed.ms : 0;
+  }, [snapshot]);
+  return passed.snapshot === snapshot ? passed.ms : 0;
 }

@@ -23,9 +23,9 @@ interface EndingProps {
 export function Ending({ open, names, match, viewer, replay, readFile, children }: EndingProps) {
   const speech = useSpeech();
   const { t } = speech;
-  const { standing } = useSyncExternalStore(match.subscribe, match.state);
+  const { snapshot } = useSyncExternalStore(match.subscribe, match.state);
   const [looking, setLooking] = useState(false);
-  const result = (standing?.result ?? null) as Result | null;
+  const result = (snapshot?.result ?? null) as Result | null;
   if (result === null) return null;
   return (
     <div className="ending">

@@ -1,6 +1,6 @@
-import type { Happened } from '@tortuga/host';
 import type { Seat } from '@tortuga/kernel';
 import { lettersOf, SeatMark } from '@tortuga/kit';
+import type { Step } from '@tortuga/protocol';
 import { useEffect, useRef } from 'react';
 import { useSpeech } from '../speech/speech.tsx';
 import type { OpenGame } from './game.ts';
@@ -11,7 +11,7 @@ export interface HandOverProps {
   readonly names: readonly string[];
   readonly to: Seat;
   /** What everybody may know of what happened. */
-  readonly log: readonly Happened[];
+  readonly log: readonly Step[];
   readonly onTaken: () => void;
   /** For the one who still holds the device. */
   readonly onUndo: (() => void) | null;

@@ -1,9 +1,9 @@
 import { type Seat, SPECTATOR } from '@tortuga/kernel';
 import { inBackground } from '@tortuga/kit';
 import { useState, useSyncExternalStore } from 'react';
-import { localWire } from '../local/house.ts';
+import { openLocalMatch } from '../local/local-connection.ts';
 import type { LocalTable } from '../local/local-table.ts';
-import { MatchStore } from '../match/match-store.ts';
+import type { MatchStore } from '../match/match-store.ts';
 import { lastSeen } from '../match/seen.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { OpenGame } from './game.ts';
@@ -30,20 +30,17 @@ function nextPerson({ seats }: LocalTable, pending: readonly Seat[], holder: Sea
  */
 export function HotSeat(props: HotSeatProps) {
   const { table } = props;
-  const everybody = useOpened(table.id, () => new MatchStore(table.id, localWire(table.id, SPECTATOR), null));
+  const everybody = useOpened(table.id, () => openLocalMatch(table.id, SPECTATOR, table.id, null));
   return everybody === null ? <Waiting /> : <Passing {...props} everybody={everybody} />;
 }
 
 function Passing({ table, open, names, everybody }: HotSeatProps & { readonly everybody: MatchStore }) {
-  const { standing, log } = useSyncExternalStore(everybody.subscribe, everybody.state);
+  const { snapshot, log } = useSyncExternalStore(everybody.subscribe, everybody.state);
   const [holder, setHolder] = useState<Seat | null>(null);
   const id = holder === null ? null : `${table.id}.${holder}`;
-  const held = useOpened(
-    id,
-    () => new MatchStore(id ?? '', localWire(table.id, holder ?? SPECTATOR), lastSeen(id ?? '')),
-  );
-  if (standing === null) return <Waiting />;
-  if (standing.result !== null) {
+  const held = useOpened(id, () => openLocalMatch(table.id, holder ?? SPECTATOR, id ?? '', lastSeen(id ?? '')));
+  if (snapshot === null) return <Waiting />;
+  if (snapshot.result !== null) {
     return (
       <TableFrame
         id={table.id}
@@ -55,7 +52,7 @@ function Passing({ table, open, names, everybody }: HotSeatProps & { readonly ev
       />
     );
   }
-  const next = nextPerson(table, standing.pending, holder);
+  const next = nextPerson(table, snapshot.pending, holder);
   if (next !== null && next !== holder) {
     const cover = { open, names, to: next, log, onTaken: () => setHolder(next) };
     return held === null ? <HandOver {...cover} onUndo={null} /> : <Covered {...cover} held={held} />;
@@ -66,6 +63,6 @@ function Passing({ table, open, names, everybody }: HotSeatProps & { readonly ev
 
 /** Before the device is handed on, whoever holds it may still take the step back. */
 function Covered({ held, ...cover }: Omit<HandOverProps, 'onUndo'> & { readonly held: MatchStore }) {
-  const { standing } = useSyncExternalStore(held.subscribe, held.state);
-  return <HandOver {...cover} onUndo={standing?.undo === true ? () => inBackground(held.undo()) : null} />;
+  const { snapshot } = useSyncExternalStore(held.subscribe, held.state);
+  return <HandOver {...cover} onUndo={snapshot?.undo === true ? () => inBackground(held.undo()) : null} />;
 }

@@ -1,4 +1,4 @@
-import type { TableInfo } from '@tortuga/host';
+import type { TableInfo } from '@tortuga/protocol';
 import { api } from '../server/api.ts';
 import { isPlayer, type Me } from '../server/me.ts';
 import { useSpeech } from '../speech/speech.tsx';

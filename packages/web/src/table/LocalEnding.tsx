@@ -1,7 +1,7 @@
 import type { Viewer } from '@tortuga/kernel';
 import { useLocation } from 'wouter';
-import { localHouse } from '../local/house.ts';
 import type { LocalTable } from '../local/local-table.ts';
+import { localTables } from '../local/worker-client.ts';
 import type { MatchStore } from '../match/match-store.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { Trouble, useTrouble } from '../ui/Trouble.tsx';
@@ -21,7 +21,7 @@ export function LocalEnding({ table, open, names, match, viewer }: LocalEndingPr
   const { t } = useSpeech();
   const [, go] = useLocation();
   const [trouble, attempt] = useTrouble();
-  const again = () => attempt(async () => go(`/here/${await localHouse().startAgain(table.id)}`));
+  const again = () => attempt(async () => go(`/here/${await localTables().startAgain(table.id)}`));
   return (
     <Ending
       open={open}
@@ -29,7 +29,7 @@ export function LocalEnding({ table, open, names, match, viewer }: LocalEndingPr
       match={match}
       viewer={viewer}
       replay={`/replay/here/${table.id}`}
-      readFile={() => localHouse().matchFile(table.id)}
+      readFile={() => localTables().matchFile(table.id)}
     >
       <Trouble phrase={trouble} />
       <button type="button" className="btn primary" onClick={again}>

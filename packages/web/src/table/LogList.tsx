@@ -1,5 +1,5 @@
 import type { Title } from '@tortuga/games/title';
-import type { Happened } from '@tortuga/host';
+import type { Step } from '@tortuga/protocol';
 import type { Speaker } from '@tortuga/words';
 import { useEffect, useRef } from 'react';
 import { useSpeech } from '../speech/speech.tsx';
@@ -7,7 +7,7 @@ import { useSpeech } from '../speech/speech.tsx';
 interface LogListProps {
   readonly title: Title;
   readonly speaker: Speaker;
-  readonly log: readonly Happened[];
+  readonly log: readonly Step[];
 }
 
 /** All that happened, in the reader's language, the newest at the end. */

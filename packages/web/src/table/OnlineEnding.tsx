@@ -1,5 +1,5 @@
-import type { TableInfo } from '@tortuga/host';
 import type { Viewer } from '@tortuga/kernel';
+import type { TableInfo } from '@tortuga/protocol';
 import { Link, useLocation } from 'wouter';
 import type { MatchStore } from '../match/match-store.ts';
 import { api } from '../server/api.ts';

@@ -1,6 +1,6 @@
-import type { TableInfo } from '@tortuga/host';
 import { seat } from '@tortuga/kernel';
 import { lettersOf, SeatMark } from '@tortuga/kit';
+import type { TableInfo } from '@tortuga/protocol';
 import { api } from '../server/api.ts';
 import { isPlayer, type Me } from '../server/me.ts';
 import { useSpeech } from '../speech/speech.tsx';

@@ -1,5 +1,5 @@
 import type { Title } from '@tortuga/games/title';
-import type { Happened } from '@tortuga/host';
+import type { Step } from '@tortuga/protocol';
 import type { Speaker } from '@tortuga/words';
 import { useEffect, useState } from 'react';
 import { useSpeech } from '../speech/speech.tsx';
@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 interface RecapProps {
   readonly title: Title;
   readonly speaker: Speaker;
-  readonly missed: readonly Happened[];
+  readonly missed: readonly Step[];
   readonly motion: 0 | 1 | 2 | 3;
 }
 

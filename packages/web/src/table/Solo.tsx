@@ -1,7 +1,6 @@
 import { seat } from '@tortuga/kernel';
-import { localWire } from '../local/house.ts';
+import { openLocalMatch } from '../local/local-connection.ts';
 import type { LocalTable } from '../local/local-table.ts';
-import { MatchStore } from '../match/match-store.ts';
 import { lastSeen } from '../match/seen.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { OpenGame } from './game.ts';
@@ -18,7 +17,7 @@ interface SoloProps {
 /** One person and bots. */
 export function Solo({ table, open, names }: SoloProps) {
   const me = seat(table.seats.findIndex(({ kind }) => kind === 'person'));
-  const match = useOpened(table.id, () => new MatchStore(table.id, localWire(table.id, me), lastSeen(table.id)));
+  const match = useOpened(table.id, () => openLocalMatch(table.id, me, table.id, lastSeen(table.id)));
   if (match === null) return <Waiting />;
   return (
     <TableFrame

@@ -1,7 +1,8 @@
 import type { Told } from '@tortuga/games/board';
-import type { Answer, Happened } from '@tortuga/host';
+import type { Answer } from '@tortuga/host';
 import type { GameTypes, Offer, Refusal, Viewer } from '@tortuga/kernel';
 import { inBackground } from '@tortuga/kit';
+import type { Step } from '@tortuga/protocol';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { MatchStore } from '../match/match-store.ts';
 import { noteSeen } from '../match/seen.ts';
@@ -39,7 +40,7 @@ export interface TableFrameProps {
   readonly whatNow: ReactNode;
 }
 
-const toldOf = ({ n, events }: Happened): Told<GameTypes> => ({ n, events: events as GameTypes['event'][] });
+const toldOf = ({ n, events }: Step): Told<GameTypes> => ({ n, events: events as GameTypes['event'][] });
 
 /** A table while a match is on: the board, and around it what belongs to every game. */
 export function TableFrame({
@@ -59,18 +60,18 @@ export function TableFrame({
   const speaker = useSpeaker(open.title, names);
   const motion = useMotion();
   const heading = useArrival();
-  const { standing, news, log, missed, connection } = useSyncExternalStore(match.subscribe, match.state);
+  const { snapshot, news, log, missed, connection } = useSyncExternalStore(match.subscribe, match.state);
   const [drawer, setDrawer] = useState<string | null>(null);
   const [rule, setRule] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
-  const n = standing?.n;
+  const n = snapshot?.n;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused is forgotten when something happens
   useEffect(() => setRefusal(null), [n]);
   useEffect(() => {
     if (n !== undefined) noteSeen(id, n);
   }, [id, n]);
-  useTurnSignal(standing !== null && viewer !== 'spectator' && standing.pending.includes(viewer));
+  useTurnSignal(snapshot !== null && viewer !== 'spectator' && snapshot.pending.includes(viewer));
 
   /** A refused request is said; everything else is seen on the board. */
   const settle = async (asked: Promise<Answer | null>): Promise<void> => {
@@ -85,19 +86,19 @@ export function TableFrame({
 
   const offers = useMemo((): Offer<GameTypes>[] => {
     // While the line is down nothing can be done, and nothing pretends to be.
-    if (standing?.offers == null || connection !== 'open') return [];
-    const { legal, refused } = standing.offers;
+    if (snapshot?.offers == null || connection !== 'open') return [];
+    const { legal, refused } = snapshot.offers;
     return [
       ...legal.map(({ move, price = null }) => ({ move: move as object, refusal: null, price })),
       ...refused.flatMap((group) =>
         group.moves.map((move) => ({ move: move as object, refusal: group.refusal, price: null })),
       ),
     ];
-  }, [standing?.offers, connection]);
+  }, [snapshot?.offers, connection]);
   const happened = useMemo(() => news.filter(({ kind }) => kind === 'move').map(toldOf), [news]);
   const told = useMemo(() => stillStanding(log).map(toldOf), [log]);
 
-  if (standing === null) return <Connection connection={connection} />;
+  if (snapshot === null) return <Connection connection={connection} />;
 
   const allTabs: DrawerTab[] = [
     { id: 'log', title: 'web.table.log', content: <LogList title={title} speaker={speaker} log={log} /> },
@@ -111,7 +112,7 @@ export function TableFrame({
       onOpen={(tab) => setDrawer(drawer === tab ? null : tab)}
       rulesOf={game}
     >
-      <Clock standing={standing} viewer={viewer} names={names} />
+      <Clock snapshot={snapshot} viewer={viewer} names={names} />
     </Tools>
   );
   return (
@@ -122,10 +123,10 @@ export function TableFrame({
           {speaker.say(title.name)}
         </h1>
         <Board
-          view={standing.view as object}
+          view={snapshot.view as object}
           viewer={viewer}
           offers={offers}
-          prompt={standing.prompt}
+          prompt={snapshot.prompt}
           pack={title.pack}
           locale={locale}
           say={speaker.say}
@@ -138,11 +139,11 @@ export function TableFrame({
           news={happened}
           log={told}
           motion={motion}
-          onUndo={standing.undo && connection === 'open' ? () => inBackground(settle(match.undo())) : null}
-          onRedo={standing.redo && connection === 'open' ? () => inBackground(settle(match.redo())) : null}
+          onUndo={snapshot.undo && connection === 'open' ? () => inBackground(settle(match.undo())) : null}
+          onRedo={snapshot.redo && connection === 'open' ? () => inBackground(settle(match.redo())) : null}
           onRule={setRule}
           tools={tools}
-          ending={standing.result === null ? null : whatNow}
+          ending={snapshot.result === null ? null : whatNow}
         />
       </main>
       <Recap title={title} speaker={speaker} missed={missed} motion={motion} />

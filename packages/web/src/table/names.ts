@@ -1,5 +1,5 @@
-import type { TableInfo } from '@tortuga/host';
 import type { Seat } from '@tortuga/kernel';
+import type { TableInfo } from '@tortuga/protocol';
 import { Speaker } from '@tortuga/words';
 import { useMemo } from 'react';
 import type { LocalTable } from '../local/local-table.ts';

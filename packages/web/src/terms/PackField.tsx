@@ -1,7 +1,7 @@
 import type { Title } from '@tortuga/games/title';
-import { LARGEST_PACK_BYTES } from '@tortuga/host';
 import type { Phrase } from '@tortuga/kernel';
 import { inBackground } from '@tortuga/kit';
+import { MAX_PACK_BYTES } from '@tortuga/protocol';
 import { useState } from 'react';
 import { Button, FileTrigger } from 'react-aria-components';
 import { useSpeech } from '../speech/speech.tsx';
@@ -18,8 +18,8 @@ type ReadPack = { readonly pack: object } | { readonly problem: Phrase };
 
 /** A file is only text until the game has read it as a pack of its own. */
 async function readPack(title: Title, file: File): Promise<ReadPack> {
-  if (file.size > LARGEST_PACK_BYTES)
-    return { problem: { key: 'server.error.packTooLarge', params: { most: LARGEST_PACK_BYTES / 1024 } } };
+  if (file.size > MAX_PACK_BYTES)
+    return { problem: { key: 'server.error.packTooLarge', params: { most: MAX_PACK_BYTES / 1024 } } };
   let json: unknown;
   try {
     json = JSON.parse(await file.text());

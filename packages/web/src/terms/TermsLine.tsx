@@ -1,4 +1,4 @@
-import type { TableInfo } from '@tortuga/host';
+import type { TableInfo } from '@tortuga/protocol';
 import { begunAt } from '../server/api.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { useTitle } from '../table/game.ts';

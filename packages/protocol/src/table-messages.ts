@@ -1,15 +1,15 @@
-import type { Json, Params } from '@tortuga/kernel';
 import { z } from 'zod';
 import { chatSchema } from './chat.ts';
+import { jsonSchema, phraseSchema } from './values.ts';
 
-/** A pack of cards that somebody brings along is text of this length at most. */
-export const LARGEST_PACK_BYTES = 256 * 1024;
+/** The largest pack of cards that somebody may bring along, as text. */
+export const MAX_PACK_BYTES = 256 * 1024;
 
-/** What everybody may know of a table, and what its visitors hear of it besides the match itself. */
+/** What everybody may know about a table, and what its visitors are sent besides the match itself. */
 
 const seatInfo = z.object({
   kind: z.enum(['open', 'person', 'bot']),
-  /** Who sits there, or for whom the bot stands in. */
+  /** Who sits there, or whom the bot stands in for. */
   name: z.string().nullable(),
   player: z.string().nullable(),
   bot: z.string().nullable(),
@@ -20,9 +20,9 @@ const seatInfo = z.object({
 export const tableInfoSchema = z.object({
   id: z.string(),
   game: z.string(),
-  /** The cards it is played with; null for those of the house. */
+  /** The cards it is played with; null for the default pack. */
   pack: z.object({ id: z.string(), digest: z.string() }).nullable(),
-  options: z.custom<Json>((value) => value !== undefined),
+  options: jsonSchema,
   visibility: z.enum(['public', 'invite']),
   state: z.enum(['lobby', 'playing', 'finished']),
   /** The player who may start it. */
@@ -31,13 +31,10 @@ export const tableInfoSchema = z.object({
   /** The seats that owe a decision now. */
   pending: z.array(z.int()),
   watching: z.int(),
-  /** The cards its match was begun with, those of the house too: they may be others by now. Null before it begins. */
+  /** The cards its match was begun with; the default pack may be another by now. Null before the match begins. */
   packDigest: z.string().nullable().default(null),
-  /** Why its match can't be run by this server; what was played is then read from its record. Null for all others. */
-  closed: z
-    .object({ key: z.string(), params: z.custom<Params>((value) => typeof value === 'object').optional() })
-    .nullable()
-    .default(null),
+  /** Why this server can't run its match: what was played is then read from the record. Null for all others. */
+  closed: phraseSchema.nullable().default(null),
 });
 
 export type TableInfo = z.infer<typeof tableInfoSchema>;
@@ -47,7 +44,7 @@ export const chatMessageSchema = z.object({
   /** Its number at this table. */
   n: z.int(),
   name: z.string(),
-  /** Who said it; two may have the same name. Lines of before this was told don't say. */
+  /** Who said it: two players may have the same name. Null in messages from before this was stored. */
   player: z.string().nullable().default(null),
   /** The seat of whoever said it; null for those who watched. */
   seat: z.int().nullable().default(null),
@@ -55,28 +52,28 @@ export const chatMessageSchema = z.object({
   at: z.number(),
 });
 
-/** A line of chat as it is told: who said it, and when. */
+/** A chat message with who said it, and when. */
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 export const chatHistorySchema = z.array(chatMessageSchema);
 
-/** What is left of a match that can't be run any more, and of every other: as it was written down, nothing computed. */
+/** A match as it is stored, nothing computed: all that is left of one that can't be run any more. */
 export const recordSchema = z.object({
   game: z.string(),
   rulesVersion: z.int(),
   pack: z.object({ id: z.string(), digest: z.string() }),
   startedAt: z.number(),
   finishedAt: z.number().nullable(),
-  /** As the rules of then ranked it; null while it is not over. */
-  result: z.custom<Json>((value) => value !== undefined).nullable(),
+  /** As it was ranked at the time; null while it is not over. */
+  result: jsonSchema.nullable(),
   seedCommitment: z.string(),
   /** Once it is over. */
   seed: z.string().nullable(),
-  /** The log. Moves are told once the match is over: before that they may be secret. */
+  /** The log. Moves are included once the match is over: before that they may be secret. */
   entries: z.array(
     z.object({
       kind: z.enum(['move', 'undo', 'redo']),
       seat: z.int(),
-      move: z.custom<Json>().optional(),
+      move: jsonSchema.optional(),
       at: z.number().optional(),
     }),
   ),
@@ -87,9 +84,9 @@ export type MatchRecord = z.infer<typeof recordSchema>;
 export const tableMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('table'), table: tableInfoSchema }),
   chatMessageSchema,
-  /** Somebody asked for another match: it is played at the table of this id. Who sat here may sit there. */
+  /** Somebody asked for another match: it is played at the table with this id, by those who sat here. */
   z.object({ type: z.literal('rematch'), table: z.string() }),
-  /** The line is still there. Who hears nothing for three times as long as between two of these should try again. */
+  /** The connection is still there. A client that gets nothing for three such intervals should connect again. */
   z.object({ type: z.literal('beat') }),
 ]);
 

@@ -1,13 +1,13 @@
 import { TITLES } from '@tortuga/games/registry';
 import type { Title } from '@tortuga/games/title';
-import { LARGEST_PACK_BYTES } from '@tortuga/host';
+import { MAX_PACK_BYTES } from '@tortuga/protocol';
 import { Problem, problem } from '../problem.ts';
-import type { Table as Row } from '../storage/store.ts';
+import type { TableRow as Row } from '../storage/store.ts';
 
-type KeptPack = Pick<Row, 'packJson' | 'packId' | 'packDigest'>;
+type StoredPack = Pick<Row, 'packJson' | 'packId' | 'packDigest'>;
 
-/** The games of a server, each with the cards of the house or with a pack that somebody brought along. */
-export class Titles {
+/** The games of a server, each with its default pack or with one that somebody brought along. */
+export class Games {
   readonly all: readonly Title[];
 
   constructor(all: readonly Title[] = TITLES) {
@@ -18,20 +18,19 @@ export class Titles {
     return this.all.find((title) => title.game.id === game) ?? null;
   }
 
-  /** For requests about a game that there must be. */
+  /** For requests about a game that has to exist. */
   existing(game: string): Title {
     const title = this.find(game);
     if (title === null) throw problem(400, 'noSuchGame', { game });
     return title;
   }
 
-  /** Checks a pack from outside, and returns it as it is kept. What is wrong with it is said with its place. */
-  keptPack(game: string, pack: unknown): KeptPack {
+  /** Checks a pack from outside, and returns it as it is stored. A problem names the place in the pack. */
+  readPack(game: string, pack: unknown): StoredPack {
     const read = this.existing(game).withPack(pack);
     if (!read.ok) throw new Problem(400, read.problem);
     const json = JSON.stringify(read.title.pack);
-    if (Buffer.byteLength(json) > LARGEST_PACK_BYTES)
-      throw problem(413, 'packTooLarge', { most: LARGEST_PACK_BYTES / 1024 });
+    if (Buffer.byteLength(json) > MAX_PACK_BYTES) throw problem(413, 'packTooLarge', { most: MAX_PACK_BYTES / 1024 });
     const { id, digest } = read.title.game.pack;
     return { packJson: json, packId: id, packDigest: digest };
   }
@@ -41,7 +40,7 @@ export class Titles {
     const title = this.existing(game);
     if (packJson === null) return title;
     const read = title.withPack(JSON.parse(packJson));
-    // It was checked when it was kept: the rules for packs have become stricter since.
+    // It was checked when it was stored: the rules for packs have become stricter since.
     if (!read.ok) throw new Problem(409, read.problem);
     return read.title;
   }

@@ -1,22 +1,20 @@
 import { type GameTypes, type Json, type Match, SPECTATOR, type Viewer } from '@tortuga/kernel';
+import type { SnapshotMessage } from '@tortuga/protocol';
 import { groupedOffers } from './offers.ts';
-import type { Message } from './protocol.ts';
 
-type Snapshot = Extract<Message, { type: 'snapshot' }>;
+/** The part of a position that is the same for every viewer. */
+type SharedPosition = Pick<SnapshotMessage, 'decision' | 'pending' | 'clocks' | 'prompt' | 'result' | 'seed'>;
 
-/** How a match stands, as far as it is the same for every viewer: told to all, but made once. */
-export type ForAll = Pick<Snapshot, 'decision' | 'pending' | 'clocks' | 'prompt' | 'result' | 'seed'>;
-
-export function standingForAll<T extends GameTypes>(match: Match<T>, clocks: number[]): ForAll {
+export function sharedPosition<T extends GameTypes>(match: Match<T>, clocks: number[]): SharedPosition {
   const { game, state, decision, pending, result, revealedSeed } = match;
   const prompt = game.prompt(state);
   return { decision, pending: [...pending], clocks, prompt, result: result as Json, seed: revealedSeed };
 }
 
-/** What of it depends on who looks. */
-export type ForOne = Pick<Snapshot, 'offers' | 'undo' | 'redo'>;
+/** The part that depends on the viewer. */
+type OwnPosition = Pick<SnapshotMessage, 'offers' | 'undo' | 'redo'>;
 
-export function standingForOne<T extends GameTypes>(match: Match<T>, viewer: Viewer): ForOne {
+export function ownPosition<T extends GameTypes>(match: Match<T>, viewer: Viewer): OwnPosition {
   if (viewer === SPECTATOR) return { offers: null, undo: false, redo: false };
   const { game, state, pending } = match;
   return {

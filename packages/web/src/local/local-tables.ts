@@ -2,7 +2,7 @@ import { botNamed } from '@tortuga/bots';
 import { titleFor } from '@tortuga/games/editions';
 import { shelfGame } from '@tortuga/games/shelf';
 import type { Title } from '@tortuga/games/title';
-import { JournalFailure, MatchHost, type MatchRecord, seatBot, type Think } from '@tortuga/host';
+import { JournalFailure, MatchHost, seatBot, type Think } from '@tortuga/host';
 import {
   commitmentTo,
   FastRng,
@@ -17,6 +17,7 @@ import {
   writeMatchFile,
 } from '@tortuga/kernel';
 import { inBackground } from '@tortuga/kit';
+import type { MatchMessage, MatchRecord, Request } from '@tortuga/protocol';
 import { BrowserJournal } from './browser-journal.ts';
 import { type Database, logFrom, openDatabase } from './database.ts';
 import { isFinished, type KeptTable, type LocalPlan, type LocalTable, type OpenedTable } from './local-table.ts';
@@ -27,7 +28,7 @@ interface OpenTable {
 }
 
 /** Told to the page: a newer program has taken the database, or a file of this one is not to be had. */
-export type HouseNews = 'superseded' | 'fileIsGone';
+export type WorkerNews = 'superseded' | 'fileIsGone';
 
 /** Told to the other tabs of this browser: the log of a table has grown, or the table was removed. */
 type ToOthers = { readonly grown: string } | { readonly removed: string };
@@ -52,8 +53,8 @@ const USUAL_BOT = 'greedy';
  * All tables of this browser: matches against bots and matches on one device. It runs in a worker and needs no
  * server. Every tab has one; they share a database, and an index of a log can be written once only.
  */
-export class LocalHouse {
-  readonly #tell: (news: HouseNews) => void;
+export class LocalTables {
+  readonly #tell: (news: WorkerNews) => void;
   readonly #open = new Map<string, Promise<OpenTable>>();
   readonly #others = new BroadcastChannel('tortuga.local');
   #opening: Promise<Database> | null = null;
@@ -61,7 +62,7 @@ export class LocalHouse {
   /** How long a bot waits before it answers, so that people can follow. */
   #pace = 0;
 
-  constructor(tell: (news: HouseNews) => void) {
+  constructor(tell: (news: WorkerNews) => void) {
     this.#tell = tell;
     this.#others.onmessage = ({ data }: MessageEvent<ToOthers>) => inBackground(this.#hear(data));
   }
@@ -130,12 +131,12 @@ export class LocalHouse {
     return this.start({ game, options, seats, pack: isHouse ? null : await this.pack(packDigest) });
   }
 
-  /** Connects a viewer over a port; an empty message hangs up. */
+  /** Connects a viewer over a port; null closes the connection. */
   async connect(id: string, viewer: Viewer, port: MessagePort): Promise<void> {
     const { host } = await this.#opened(id);
-    const client = host.connect(viewer, (text) => port.postMessage(text));
-    port.onmessage = ({ data }: MessageEvent<string>) => {
-      if (data !== '') client.receive(data);
+    const client = host.connect(viewer, (message: MatchMessage) => port.postMessage(message));
+    port.onmessage = ({ data }: MessageEvent<Request | null>) => {
+      if (data !== null) client.receive(data);
       else {
         client.close();
         port.close();
@@ -243,7 +244,7 @@ export class LocalHouse {
     if (table === undefined) throw new Error('no such table');
     const title = await this.#titleOf(table);
     const host = await this.#hostOf(table, title);
-    host.watch(() => inBackground(this.#grown(id, host)));
+    host.observe(() => inBackground(this.#grown(id, host)));
     await this.#keep(id, host, table.touchedAt);
     const bots = table.seats.flatMap((plan, index) =>
       plan.kind === 'bot' ? [seatBot(host, seat(index), this.#thinker(title, plan.bot, table.seed))] : [],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can be said with one tap, and is read by everybody in their own language: `host.chat.<phrase>`. */
+/** What can be said with one tap; everybody reads it in their own language: `host.chat.<phrase>`. */
 export const QUICK_PHRASES = [
   'hello',
   'goodLuck',
@@ -12,7 +12,7 @@ export const QUICK_PHRASES = [
   'goodbye',
 ] as const;
 
-/** A line of chat as it is sent: free text, or one of the quick phrases. */
+/** A chat message as it is sent: free text, or one of the quick phrases. */
 export const chatSchema = z.union([
   z.strictObject({ text: z.string().trim().min(1).max(300) }),
   z.strictObject({ phrase: z.enum(QUICK_PHRASES) }),

@@ -1,24 +1,21 @@
-import type { Viewer } from '@tortuga/kernel';
 import { inBackground } from '@tortuga/kit';
-import { type Remote, transfer, wrap } from 'comlink';
-import { portWire } from '../match/port-wire.ts';
-import type { OpenWire } from '../match/wire.ts';
+import { type Remote, wrap } from 'comlink';
 import { fileIsGone, pageIsOutdated } from '../reload/outdated.ts';
 import type { Begun } from '../table/game.ts';
-import type { HouseNews, LocalHouse } from './local-house.ts';
 import type { LocalTable } from './local-table.ts';
+import type { LocalTables, WorkerNews } from './local-tables.ts';
 
-let started: Remote<LocalHouse> | undefined;
+let started: Remote<LocalTables> | undefined;
 
-/** The worker with all tables of this browser; it starts when it is first asked for. */
-export function localHouse(): Remote<LocalHouse> {
-  started ??= wrap<LocalHouse>(start());
+/** The worker with all tables of this browser; it starts when it is first needed. */
+export function localTables(): Remote<LocalTables> {
+  started ??= wrap<LocalTables>(start());
   return started;
 }
 
 function start(): Worker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'tortuga' });
-  worker.addEventListener('message', ({ data }: MessageEvent<HouseNews | object>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerNews | object>) => {
     if (data === 'superseded') pageIsOutdated();
     if (data === 'fileIsGone') inBackground(fileIsGone());
   });
@@ -27,12 +24,9 @@ function start(): Worker {
   return worker;
 }
 
-export const localWire = (id: string, viewer: Viewer): OpenWire =>
-  portWire((port) => localHouse().connect(id, viewer, transfer(port, [port])));
-
 /** What a table of this browser was begun with. */
 export const begunHere = ({ rulesVersion, packDigest }: LocalTable): Begun => ({
   rulesVersion,
   packDigest,
-  readPack: () => localHouse().pack(packDigest),
+  readPack: () => localTables().pack(packDigest),
 });

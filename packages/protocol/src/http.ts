@@ -1,0 +1,124 @@
+import type { MatchFile } from '@tortuga/kernel';
+import { z } from 'zod';
+import { chatSchema } from './chat.ts';
+import { messageSchema } from './match-messages.ts';
+import { actionSchema } from './requests.ts';
+import { chatHistorySchema, chatMessageSchema, recordSchema, tableInfoSchema } from './table-messages.ts';
+import { phraseSchema } from './values.ts';
+
+/** The HTTP API under `/api`: what the page asks for and the server answers, each written once. */
+export interface Operation {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** `:id` is filled in from the parameters. */
+  readonly path: string;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType;
+}
+
+/** The answer to whatever could not be done. A refusal names the rule. */
+export const problemSchema = z.object({ error: phraseSchema.extend({ rule: z.string().optional() }) });
+
+export const playerSchema = z.object({ id: z.string(), name: z.string() });
+export type PlayerInfo = z.infer<typeof playerSchema>;
+
+export const tableParams = z.object({ id: z.uuid() });
+
+const inviteQuery = z.object({ invite: z.string().max(100).optional() });
+const nameBody = z.strictObject({ name: z.string() });
+const secretBody = z.strictObject({ token: z.string().max(100) });
+const seatIndex = z.int().min(0).max(15);
+const botName = z.string().max(24);
+const openedTable = z.object({ table: tableInfoSchema, invite: z.string().nullable() });
+
+const newTableBody = z.strictObject({
+  game: z.string().max(40),
+  /** Cards of one's own; without it the game's default pack. */
+  pack: z.record(z.string().max(40), z.unknown()).optional(),
+  /** The game says what they may be. */
+  options: z.record(z.string().max(40), z.unknown()).default({}),
+  visibility: z.enum(['public', 'invite']),
+  seats: z
+    .array(z.union([z.literal(['me', 'open']), z.strictObject({ bot: botName })]))
+    .min(1)
+    .max(8),
+});
+export type NewTable = z.input<typeof newTableBody>;
+
+export const api = {
+  becomePlayer: {
+    method: 'POST',
+    path: '/players',
+    body: nameBody,
+    response: z.object({ player: playerSchema, token: z.string() }),
+  },
+  me: { method: 'GET', path: '/me', response: playerSchema },
+  rename: { method: 'PATCH', path: '/me', body: nameBody, response: playerSchema },
+  addDevice: { method: 'POST', path: '/me/devices', response: z.object({ token: z.string() }) },
+  session: { method: 'GET', path: '/session', response: z.object({ player: playerSchema.nullable() }) },
+  whose: { method: 'POST', path: '/session/who', body: secretBody, response: playerSchema },
+  logIn: { method: 'POST', path: '/session', body: secretBody, response: playerSchema },
+  logOut: { method: 'DELETE', path: '/session', response: z.null() },
+
+  games: {
+    method: 'GET',
+    path: '/games',
+    response: z.array(
+      z.object({
+        id: z.string(),
+        seatCounts: z.array(z.int()),
+        optionSets: z.array(z.unknown()),
+        bots: z.array(z.string()),
+      }),
+    ),
+  },
+  packTemplate: { method: 'GET', path: '/games/:game/pack-template', response: z.unknown() },
+
+  openTables: { method: 'GET', path: '/tables', response: z.array(tableInfoSchema) },
+  myTables: { method: 'GET', path: '/tables/mine', response: z.array(tableInfoSchema) },
+  createTable: { method: 'POST', path: '/tables', body: newTableBody, response: openedTable },
+  table: { method: 'GET', path: '/tables/:id', response: tableInfoSchema },
+  pack: { method: 'GET', path: '/tables/:id/pack', response: z.unknown() },
+  join: {
+    method: 'POST',
+    path: '/tables/:id/join',
+    body: z.strictObject({ seat: seatIndex.optional(), invite: z.string().max(100).optional() }),
+    response: tableInfoSchema,
+  },
+  leave: { method: 'POST', path: '/tables/:id/leave', response: tableInfoSchema },
+  setBot: {
+    method: 'POST',
+    path: '/tables/:id/bot',
+    body: z.strictObject({ seat: seatIndex, bot: botName.nullable() }),
+    response: tableInfoSchema,
+  },
+  start: { method: 'POST', path: '/tables/:id/start', response: tableInfoSchema },
+  replace: {
+    method: 'POST',
+    path: '/tables/:id/replace',
+    body: z.strictObject({ seat: seatIndex }),
+    response: tableInfoSchema,
+  },
+  comeBack: { method: 'POST', path: '/tables/:id/return', response: tableInfoSchema },
+  rematch: { method: 'POST', path: '/tables/:id/rematch', response: openedTable },
+
+  chat: { method: 'GET', path: '/tables/:id/chat', query: inviteQuery, response: chatHistorySchema },
+  say: { method: 'POST', path: '/tables/:id/chat', body: chatSchema, response: chatMessageSchema },
+
+  match: {
+    method: 'GET',
+    path: '/tables/:id/match',
+    query: z.strictObject({ from: z.coerce.number().int().min(0).default(0) }),
+    response: messageSchema,
+  },
+  act: { method: 'POST', path: '/tables/:id/match', body: actionSchema, response: messageSchema },
+  /** Checked by whoever replays it. */
+  matchFile: { method: 'GET', path: '/tables/:id/export', response: z.custom<MatchFile>() },
+  record: { method: 'GET', path: '/tables/:id/record', response: recordSchema },
+  events: {
+    method: 'GET',
+    path: '/tables/:id/events',
+    query: inviteQuery.extend({ protocol: z.string().max(10).optional() }),
+    response: z.unknown(),
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,34 @@
+export { chatSchema, QUICK_PHRASES, type Said } from './chat.ts';
+export {
+  type MatchMessage,
+  messageSchema,
+  type Offers,
+  type OwnUpdate,
+  type SharedUpdate,
+  type SnapshotMessage,
+  type Step,
+  type UpdateMessage,
+} from './match-messages.ts';
+export { type Action, actionSchema, MAX_REQUEST_BYTES, type Request } from './requests.ts';
+export {
+  CLOSE,
+  type ClientEnvelope,
+  PROTOCOL,
+  type ReadRequest,
+  readRequest,
+  readServerEnvelope,
+  type ServerEnvelope,
+  SUPPORTED_PROTOCOLS,
+} from './socket.ts';
+export {
+  type ChatMessage,
+  chatHistorySchema,
+  chatMessageSchema,
+  MAX_PACK_BYTES,
+  type MatchRecord,
+  recordSchema,
+  type TableInfo,
+  type TableMessage,
+  tableInfoSchema,
+  tableMessageSchema,
+} from './table-messages.ts';

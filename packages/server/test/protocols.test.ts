@@ -1,0 +1,89 @@
+import { at } from '@tortuga/kernel';
+import { describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { serverForEach } from './server-for-each.ts';
+import { type TestServer, until } from './test-server.ts';
+
+let server: TestServer;
+let anna = '';
+let boris = '';
+serverForEach((given) => {
+  ({ server, anna, boris } = given);
+});
+
+type Fields = Record<string, unknown>;
+
+/** A page of before there were envelopes; the first version does not say which protocol it speaks. */
+function earlierPage(table: string, token: string, query: string) {
+  const address = `${server.origin.replace('http', 'ws')}/api/tables/${table}/socket${query}`;
+  const socket = new WebSocket(address, { headers: { authorization: `Bearer ${token}` } });
+  const messages: Fields[] = [];
+  let moves = 0;
+  socket.on('open', () => socket.send('{"type":"resume","from":0}'));
+  socket.on('message', (data) => {
+    const message: Fields = JSON.parse(String(data));
+    messages.push(message);
+    const offers = message['offers'] as { legal: { move: unknown }[] } | null | undefined;
+    if (offers === null || offers === undefined) return;
+    const move = at(offers.legal, 0).move;
+    socket.send(JSON.stringify({ type: 'move', id: `${moves++}`, decision: message['decision'], move }));
+  });
+  return { messages, close: () => socket.close() };
+}
+
+const POSITION = 'clocks decision offers pending prompt redo result seed undo'.split(' ');
+const SNAPSHOT = [...POSITION, ...'game missed n options rulesVersion seats seedCommitment type view'.split(' ')];
+const UPDATE = [...POSITION, ...'changes events kind n own seat type'.split(' ')];
+
+describe('clients of different protocol versions', () => {
+  it.each([
+    ['the first version', ''],
+    ['version 2', '?protocol=2'],
+  ])('a page of %s plays a whole game, and gets only the fields that it knows', async (_, query) => {
+    const table = await server.begun('tortuga-cards', [anna, boris]);
+    const today = server.page(table, boris);
+    today.playAlong();
+    const earlier = earlierPage(table, anna, query);
+    await until(() => today.snapshot !== null && today.snapshot.result !== null);
+    await until(() => earlier.messages.some((message) => typeof message['seed'] === 'string'));
+    const fieldsOf = (kind: string) =>
+      new Set(
+        earlier.messages.filter(({ type }) => type === kind).map((message) => Object.keys(message).sort().join(' ')),
+      );
+    expect(fieldsOf('snapshot')).toEqual(new Set([SNAPSHOT.toSorted().join(' ')]));
+    const mine = [...UPDATE, 'answers'].sort().join(' ');
+    expect(fieldsOf('update')).toEqual(new Set([UPDATE.toSorted().join(' '), mine]));
+    earlier.close();
+    today.leave();
+  });
+
+  it('a snapshot is sent once for each time that a page connects, with the steps since the last one it has', async () => {
+    const table = await server.begun('tortuga-cards', [anna, boris]);
+    const pages = [server.page(table, anna), server.page(table, boris)];
+    await until(() => pages.every(({ snapshot }) => snapshot !== null));
+    const mover = pages.find(({ snapshot }) => snapshot?.offers !== null);
+    await mover?.client.play(at(mover.snapshot?.offers?.legal ?? [], 0).move);
+    await until(() => pages.every(({ snapshot }) => snapshot?.n === 1));
+    expect(pages.map((page) => page.received('snapshot').length)).toEqual([1, 1]);
+    mover?.reconnect();
+    await until(() => mover?.received('snapshot').length === 2);
+    expect(mover?.received('snapshot').at(-1)?.missed).toEqual([]);
+    const late = server.page(table);
+    await until(() => late.snapshot !== null);
+    expect(late.received('snapshot')).toMatchObject([{ n: 1, missed: [{ n: 1 }] }]);
+    for (const page of [...pages, late]) page.leave();
+  });
+
+  it('a page that waits in the lobby gets its snapshot when the match begins', async () => {
+    const seats = ['me', { bot: 'random' }];
+    const made = await server.ask('POST', '/tables', { game: 'tortuga-cards', visibility: 'public', seats }, anna);
+    const { id } = made.body.table;
+    const page = server.page(id, anna);
+    await until(() => page.tableInfo !== null);
+    expect(page.received('snapshot')).toEqual([]);
+    await server.ask('POST', `/tables/${id}/start`, undefined, anna);
+    await until(() => page.snapshot !== null);
+    expect(page.received('snapshot')).toHaveLength(1);
+    page.leave();
+  });
+});
