@@ -52,7 +52,8 @@ export default {
     },
     {
       name: 'host-knows-no-game',
-      comment: 'The host runs any game anywhere: it imports the kernel and the messages it sends, nothing else of ours.',
+      comment:
+        'The host runs any game anywhere: it imports the kernel and the messages it sends, nothing else of ours.',
       severity: 'error',
       from: { path: '^packages/host/src/' },
       to: { path: '^(packages|games|bench)/', pathNot: '^packages/(host|protocol|kernel)/' },

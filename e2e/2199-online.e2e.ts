@@ -1,17 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { clickFirst, clickIfAny, whoSees } from './clicking.ts';
+import { listen } from './listening.ts';
 import { chooseName, HANDOVER, sitDown, startHotSeat, test } from './people.ts';
-
-/** Everything that came over the wire to this page, read. */
-function listen(page: Page) {
-  const frames: string[] = [];
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
-  const read = () => frames.map((frame) => JSON.parse(frame));
-  return {
-    views: (): FrameView[] => read().flatMap(({ type, view }) => (type === 'snapshot' ? [view] : [])),
-    events: (): FrameEvent[] => read().flatMap(({ events }) => events ?? []),
-  };
-}
 
 /** What only its player may know. */
 interface FrameEvent {
@@ -59,7 +49,7 @@ test('2199: a combat of two people, the defender on a phone, and no hidden card 
   const anna = await somebody();
   const boris = await somebody({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const eve = await somebody();
-  const heard = listen(eve);
+  const heard = listen<FrameView, FrameEvent>(eve);
   const link = await twoAtATable(anna, boris);
   await eve.goto(new URL(link).pathname);
   await expect(eve.locator('.neon-board')).toBeVisible();

@@ -1,27 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { clickAtOnce, clickOn } from './dice.ts';
+import { listen } from './listening.ts';
 import { chooseName, sitDown, test } from './people.ts';
-
-/** All that came to a page over its socket: the views as they stood one after the other, and the events. */
-function listen(page: Page) {
-  const heard = { views: [] as View[], events: [] as Event[] };
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      const message = JSON.parse(String(payload));
-      if (message.type === 'snapshot') heard.views.push(message.view);
-      if (message.type !== 'update') return;
-      const view = structuredClone(heard.views.at(-1));
-      for (const [path, value] of [...message.changes, ...message.own] as [(string | number)[], unknown][]) {
-        let place = view as unknown as Record<string | number, unknown>;
-        for (const step of path.slice(0, -1)) place = place[step] as typeof place;
-        place[path.at(-1) ?? ''] = value;
-      }
-      if (view !== undefined) heard.views.push(view);
-      heard.events.push(...message.events);
-    }),
-  );
-  return heard;
-}
 
 interface View {
   readonly viewer: number;
@@ -48,7 +28,7 @@ test('dice: three people choose in every order, see the same game, and nothing o
   somebody,
 }) => {
   const pages = [await somebody(), await somebody(), await somebody()] as const;
-  const heard = pages.map(listen);
+  const heard = pages.map((page) => listen<View, Event>(page));
   const [anna, boris, chloe] = pages;
   await anna.goto('/new/tortuga-dice');
   await chooseName(anna, 'Anna');
@@ -81,7 +61,8 @@ test('dice: three people choose in every order, see the same game, and nothing o
 
   const finals = await Promise.all(pages.map((page) => page.locator('.dice-final').textContent()));
   expect(new Set(finals).size).toBe(1);
-  for (const { views, events } of heard) {
+  for (const received of heard) {
+    const views = received.views();
     expect(views.length).toBeGreaterThan(50);
     const me = views.at(-1)?.viewer ?? -1;
     for (const { phase, players } of views) {
@@ -91,7 +72,7 @@ test('dice: three people choose in every order, see the same game, and nothing o
         if (phase !== 'over') expect(other.tiles).toMatchObject(HIDDEN);
       }
     }
-    for (const event of events) {
+    for (const event of received.events()) {
       const field = { chose: 'dice', planned: 'plans', pocketed: 'coins', hunted: 'tiles' }[event.type];
       if (field !== undefined && event.seat !== me) expect(event[field]).toEqual(HIDDEN);
       if (event.type !== 'rolled') continue;
@@ -101,6 +82,6 @@ test('dice: three people choose in every order, see the same game, and nothing o
     }
   }
   // What was rolled behind one screen is in nobody else's frames: the same roll is there for its owner alone.
-  const rolls = heard.map(({ events }) => events.filter(({ type }) => type === 'rolled').length);
+  const rolls = heard.map(({ events }) => events().filter(({ type }) => type === 'rolled').length);
   expect(Math.min(...rolls)).toBeGreaterThan(5);
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { clickOn, playMyTurn, STEPS } from './cards.ts';
 import { clickIfAny, OVER, whoSees } from './clicking.ts';
+import { listen } from './listening.ts';
 import { chooseName, openTable, sitDown, test, twoAtATable } from './people.ts';
 
 /** Lets whoever has something to do play, until it is over or so many clicks have been made. */
@@ -52,18 +53,16 @@ test('a whole game of two people in two browsers, with a reload in the middle of
 test('a spectator sees the table and no hand, and nothing of one comes over the wire', async ({ somebody }) => {
   const [anna, boris, eve] = [await somebody(), await somebody(), await somebody()];
   const link = await twoAtATable(anna, boris);
-  const frames: string[] = [];
-  eve.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+  const { snapshots } = listen(eve);
   await eve.goto(new URL(link).pathname);
   await expect(eve.locator('.cards-board')).toBeVisible();
   await playOn([anna, boris], 10);
   await expect(eve.locator('[data-hand]')).toHaveCount(0);
   await expect(eve.locator('.cards-offers')).toHaveCount(0);
-  const views = frames.map((frame) => JSON.parse(frame)).filter(({ type }) => type === 'snapshot');
-  expect(views.length).toBeGreaterThan(0);
-  for (const { view, offers } of views) {
+  expect(snapshots.length).toBeGreaterThan(1);
+  for (const { view, offers } of snapshots) {
     expect(offers).toBeNull();
-    for (const hand of view.hands) expect(hand).toMatchObject({ hidden: true });
+    for (const hand of (view as unknown as { hands: object[] }).hands) expect(hand).toMatchObject({ hidden: true });
   }
   await eve.screenshot({ path: 'shots/spectator.png' });
 });

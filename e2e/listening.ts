@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { MatchClient, type MatchSnapshot } from '../packages/host/src/match-client.ts';
+import type { Step } from '../packages/protocol/src/match-messages.ts';
+import { readServerEnvelope } from '../packages/protocol/src/socket.ts';
+
+/** Everything that a page receives about its match: each view that it had, and each event. */
+export function listen<View, Event>(page: Page) {
+  const snapshots: MatchSnapshot[] = [];
+  const steps: Step[] = [];
+  page.on('websocket', (socket) => {
+    const client = new MatchClient({
+      send: () => undefined,
+      newId: () => '',
+      changed: (snapshot, fresh) => {
+        snapshots.push(snapshot);
+        steps.push(...fresh);
+      },
+    });
+    socket.on('framereceived', ({ payload }) => {
+      const envelope = readServerEnvelope(String(payload));
+      if (envelope !== null && envelope !== 'outdated' && envelope.to === 'match') client.receive(envelope.message);
+    });
+  });
+  return {
+    snapshots,
+    views: () => snapshots.map(({ view }) => view as View),
+    events: () => steps.flatMap(({ events }) => events as Event[]),
+  };
+}

@@ -1,0 +1,51 @@
+import SwaggerParser from '@apidevtools/swagger-parser';
+import type { OpenAPIV3 } from 'openapi-types';
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { describe, expect, it } from 'vitest';
+import { serverForEach } from './server-for-each.ts';
+import type { TestServer } from './test-server.ts';
+
+let server: TestServer;
+serverForEach((ready) => {
+  server = ready.server;
+});
+
+interface Document {
+  paths: Record<string, Record<string, { summary?: string; tags?: string[]; requestBody?: object }>>;
+}
+
+const read = async (): Promise<Document> => (await server.ask('GET', '/docs/json')).body;
+/** The parser changes what it is given. */
+const validate = (document: Document) => SwaggerParser.validate(structuredClone(document) as OpenAPIV3.Document);
+
+describe('the OpenAPI document', () => {
+  it('a parser finds it valid', async () => {
+    await validate(await read());
+  });
+
+  it('a parser refuses it once it refers to a schema that is not there', async () => {
+    const document = await read();
+    const schema = { $ref: '#/components/schemas/missing' };
+    Object.assign(document.paths['/api/tables']?.['post'] ?? {}, {
+      requestBody: { content: { 'application/json': { schema } } },
+    });
+    await expect(validate(document)).rejects.toThrow('missing');
+  });
+
+  it('types can be generated from it, for every operation', async () => {
+    const document = await read();
+    const types = astToString(await openapiTS(document as unknown as OpenAPI3));
+    for (const path of Object.keys(document.paths)) expect(types).toContain(`"${path}": {`);
+    expect(types).toMatch(/visibility: "public" \| "invite"/);
+  });
+
+  it('every operation has a summary and a chapter', async () => {
+    const { paths } = await read();
+    const operations = Object.entries(paths).flatMap(([place, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ operation: `${method} ${place}`, ...operation })),
+    );
+    expect(operations.map(({ operation }) => operation)).toContain('post /api/tables/{id}/join');
+    for (const operation of operations)
+      expect(operation).toMatchObject({ summary: expect.any(String), tags: [expect.any(String)] });
+  });
+});
