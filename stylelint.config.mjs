@@ -7,7 +7,15 @@ import plugins from './scripts/lint/styles.mjs';
 
 /** Where a layout may change, by name: as they stand after @container or @media. */
 const BREAKPOINTS = {
-  'games/tortuga-2199/board': {},
+  'games/tortuga-2199/board': {
+    wide: 'neon (width >= 80rem)',
+    'below wide': 'neon (width < 80rem)',
+    medium: 'neon (51.25rem <= width < 80rem)',
+    'above narrow': 'neon (width >= 51.25rem)',
+    narrow: 'neon (width < 51.25rem)',
+    'whole card': 'card (width >= 6.5rem)',
+    'small card': 'card (width < 6.5rem)',
+  },
   'games/tortuga-dice/board': {},
   'games/tortuga-cards/board': {},
   'packages/web/src/style': {},
@@ -18,12 +26,7 @@ const PREFIX = {
   'games/tortuga-cards/board': 'cards',
 };
 /** Not put in order yet. */
-const PENDING = [
-  'games/tortuga-2199/board',
-  'games/tortuga-dice/board',
-  'games/tortuga-cards/board',
-  'packages/web/src/style',
-];
+const PENDING = ['games/tortuga-dice/board', 'games/tortuga-cards/board', 'packages/web/src/style'];
 
 const NAMED = 'give it a name: a token, or a custom property of the component';
 

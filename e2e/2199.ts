@@ -49,7 +49,7 @@ export async function openScene(page: Page, scene: Partial<Scene> & Pick<Scene, 
 /** Opens "Play now", chooses how many, and sets sail; the ship is chosen on the board. */
 export async function startSolo2199(page: Page, seats = 2): Promise<void> {
   await page.goto('/');
-  await page.locator('.poster[data-skin="2199"]').getByRole('link', { name: 'Play now' }).click();
+  await page.locator('.poster[data-skin="neon"]').getByRole('link', { name: 'Play now' }).click();
   await page.getByRole('radio', { name: String(seats), exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Set sail' }).click();
   await expect(page.locator('.neon-board')).toBeVisible();

@@ -87,7 +87,7 @@ function Secret() {
         : view.fight.defendCards;
   const names = flightNames(hand, 'hidden' in used ? [] : used);
   return (
-    <div className="neon-hand neon-secret" data-count={hand.length}>
+    <div className="neon-hand neon-secret" style={{ '--count': hand.length } as object}>
       {hand.map((card, index) => {
         const offer = legalMove(desk, { kind: 'commit', card });
         return (

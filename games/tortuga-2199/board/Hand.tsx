@@ -37,7 +37,7 @@ export function Hand() {
   return (
     <section
       className="neon-hand"
-      data-count={hand.length}
+      style={{ '--count': hand.length } as object}
       aria-label={t('2199.ui.hand')}
       ref={row}
       onKeyDown={onKeyDown}
@@ -125,7 +125,7 @@ function Picks() {
   return (
     <section
       className="neon-hand neon-picks"
-      data-count={choice.cards.length}
+      style={{ '--count': choice.cards.length } as object}
       aria-label={t('2199.ui.choose', { what: 'card' })}
     >
       {choice.cards.map(({ card, offer }) => (

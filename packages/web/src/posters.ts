@@ -4,7 +4,7 @@ import dice from './art/poster-dice.svg';
 
 /** The posters of the house in the order they hang; a game not on the shelf yet hangs there all the same. */
 export const POSTERS = [
-  { game: 'tortuga-2199', skin: '2199', picture: future },
+  { game: 'tortuga-2199', skin: 'neon', picture: future },
   { game: 'tortuga-dice', skin: 'dice', picture: dice },
   { game: 'tortuga-cards', skin: 'cards', picture: cards },
 ] as const;
