@@ -1,3 +1,4 @@
+import { parseArgs as parseWords } from 'node:util';
 import { BOT_NAMES, type Bot, botNamed } from '@tortuga/bots';
 import { TITLES, titleNamed } from '@tortuga/games/registry';
 import type { Title } from '@tortuga/games/title';
@@ -18,40 +19,40 @@ export interface Accepted {
   readonly options: readonly string[];
   readonly flags: readonly string[];
   /** How many words beside the options. */
-  readonly most: number;
+  readonly max: number;
 }
 
 export function parseArgs(command: string, words: readonly string[], accepted: Accepted): Args {
+  const { tokens } = parseWords({
+    args: [...words],
+    options: Object.fromEntries([
+      ...accepted.options.map((name) => [name, { type: 'string' as const }]),
+      ...accepted.flags.map((name) => [name, { type: 'boolean' as const }]),
+    ]),
+    allowPositionals: true,
+    // It would say in English what is wrong: we say it in the language of whoever typed it.
+    strict: false,
+    tokens: true,
+  });
   const positional: string[] = [];
   const options = new Map<string, string>();
   const flags = new Set<string>();
-  for (let index = 0; index < words.length; index++) {
-    const word = at(words, index);
-    if (!word.startsWith('--')) {
-      positional.push(word);
-      continue;
-    }
-    const [option = '', inline] = splitOnce(word, '=');
-    const name = option.slice(2);
+  for (const token of tokens) {
+    if (token.kind === 'positional') positional.push(token.value);
+    if (token.kind !== 'option') continue;
+    const { name, rawName: option, value, inlineValue } = token;
     if (options.has(name) || flags.has(name)) throw complaint('twice', { option });
     if (accepted.flags.includes(name)) {
-      if (inline !== undefined) throw complaint('noValue', { option });
+      if (inlineValue) throw complaint('noValue', { option });
       flags.add(name);
     } else if (accepted.options.includes(name)) {
-      const value = inline ?? words[++index];
-      if (value === undefined || (inline === undefined && value.startsWith('--')))
-        throw complaint('needsValue', { option });
+      if (value === undefined || (!inlineValue && value.startsWith('--'))) throw complaint('needsValue', { option });
       options.set(name, value);
     } else throw complaint('unknownOption', { option, command });
   }
-  const surplus = positional[accepted.most];
+  const surplus = positional[accepted.max];
   if (surplus !== undefined) throw complaint('tooMany', { command, argument: surplus });
   return { command, positional, options, flags };
-}
-
-function splitOnce(text: string, mark: string): [string, string?] {
-  const place = text.indexOf(mark);
-  return place < 0 ? [text] : [text.slice(0, place), text.slice(place + 1)];
 }
 
 export const complaint = (key: string, params: Phrase['params'] = {}): Complaint =>

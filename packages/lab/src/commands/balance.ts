@@ -16,7 +16,7 @@ export function balanceCommand(words: readonly string[]): string {
   const args = parseArgs('balance', words, {
     options: ['games', 'bots', 'seed', 'lang', 'pack', 'write'],
     flags: [],
-    most: 1,
+    max: 1,
   });
   const title = titleOption(args);
   if (title.balance.length === 0) throw complaint('noBalance', { game: title.game.id });

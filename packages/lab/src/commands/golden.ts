@@ -64,7 +64,7 @@ export function unshown(title: Title, reached: readonly Reached[]): string[] {
  * any more. Where the vocabulary of a game is not all reached, games of curious players are added.
  */
 export function goldenCommand(words: readonly string[]): string {
-  parseArgs('golden', words, { options: [], flags: [], most: 0 });
+  parseArgs('golden', words, { options: [], flags: [], max: 0 });
   let count = 0;
   for (const title of TITLES) {
     const language = goldenLanguage(title);

@@ -9,7 +9,7 @@ const USUAL_GAME = 'tortuga-2199';
 
 /** Checks a card pack, or writes one to be filled in with the values of a box. */
 export function packCommand(words: readonly string[]): string {
-  const args = parseArgs('pack', words, { options: ['game', 'lang', 'write'], flags: [], most: 2 });
+  const args = parseArgs('pack', words, { options: ['game', 'lang', 'write'], flags: [], max: 2 });
   const [what, file] = args.positional;
   if (what === 'check') return check(args, file);
   if (what === 'template' && file === undefined) return template(args);

@@ -39,7 +39,7 @@ export async function playCommand(words: readonly string[]): Promise<void> {
   const args = parseArgs('play', words, {
     options: ['players', 'lang', 'seed', 'pack', 'save', 'options'],
     flags: [],
-    most: 1,
+    max: 1,
   });
   const title = titleOption(args, at(TITLES, 0));
   const save = args.options.get('save');

@@ -5,7 +5,7 @@ import { complaint, localeOption, parseArgs } from '../args.ts';
 import { readMatch, tellResult } from '../matches.ts';
 import { speakerFor } from '../words.ts';
 
-const ACCEPTED = { options: ['lang', 'pack'], flags: [], most: 1 };
+const ACCEPTED = { options: ['lang', 'pack'], flags: [], max: 1 };
 
 export function replayCommand(words: readonly string[]): string {
   const args = parseArgs('replay', words, ACCEPTED);

@@ -38,7 +38,7 @@ export function simulateCommand(words: readonly string[]): string {
   const args = parseArgs('simulate', words, {
     options: ['seats', 'games', 'bots', 'seed', 'lang', 'pack', 'options'],
     flags: ['json', 'rotate'],
-    most: 1,
+    max: 1,
   });
   const title = titleOption(args);
   const names = listOption(args, 'bots', ['random']);

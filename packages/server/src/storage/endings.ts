@@ -1,32 +1,40 @@
-import { Batches } from './batches.ts';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { Batcher } from './batcher.ts';
 import { problemOfWriting, refuseBadText } from './problem.ts';
 import type { Backend, Database } from './schema.ts';
 import type { Ending } from './store.ts';
 
-/** A transaction this long keeps nobody waiting noticeably. */
-const MOST_AT_ONCE = 25;
+/** A transaction of this length keeps nobody waiting noticeably. */
+const MAX_AT_ONCE = 25;
 
-/** Many matches end at the same time, as many as begin: each as a transaction of its own would keep all others waiting. */
+/** Many matches may end at the same time: a transaction for each would keep all others waiting. */
 export class Endings {
-  readonly #batches: Batches<Ending>;
+  readonly #batcher: Batcher<Ending, void>;
 
   constructor(backend: Backend) {
-    this.#batches = new Batches(MOST_AT_ONCE, (endings) => writeAll(backend, endings));
+    this.#batcher = new Batcher(MAX_AT_ONCE, async (batch) => {
+      await writeAll(
+        backend,
+        batch.map(({ item }) => item),
+      );
+      for (const { resolve } of batch) resolve();
+      // Moves go first: they may be written before the next endings.
+      await endOfTurn();
+    });
   }
 
   async end(ending: Ending): Promise<void> {
     refuseBadText(ending);
-    await this.#batches.add(ending);
+    await this.#batcher.add(ending);
   }
 
-  /** When all that was asked for is written. */
   settled(): Promise<void> {
-    return this.#batches.settled();
+    return this.#batcher.settled();
   }
 }
 
 async function writeAll({ db, notify, patiently }: Backend, endings: readonly Ending[]): Promise<void> {
-  // All nodes in the same order: in any other, two with the same matches would wait for each other.
+  // On all nodes in the same order: otherwise two with the same matches could wait for each other.
   const inOrder = endings.toSorted((one, other) => (one.matchId < other.matchId ? -1 : 1));
   try {
     await patiently(() =>
@@ -42,7 +50,7 @@ async function writeAll({ db, notify, patiently }: Backend, endings: readonly En
   }
 }
 
-/** The first to say so decides: another node found the same ending in the same log. */
+/** The first one counts: another node finds the same ending in the same log. */
 async function write(db: Database, { tableId, matchId, at, resultJson }: Ending): Promise<void> {
   await db
     .updateTable('matches')
