@@ -1,7 +1,7 @@
 import { at } from '@tortuga/kernel';
 import type { Values } from '../rules/pack.ts';
 import { bonusOf, clockwise, pawnOf, sumOf, zoneOf } from '../rules/places.ts';
-import { actionOf, COUNT, diceOn, isAttack, sumOn, trackUnder } from '../rules/table.ts';
+import { actionOf, COUNT, diceOn, isAttack, sumOn, trackUnder } from '../rules/questions.ts';
 import { ACTION, ACTIONS, type State, TRACK_LENGTH } from '../rules/types.ts';
 
 /** What a die in hand may still bring by falling on the right action. */
@@ -15,10 +15,10 @@ const SHARPEST = 0.6;
 /** By seat: the points that the dice on the boards, and those in hand, promise for this round. */
 export function prospectsOf(values: Values, state: State): number[] {
   const prospects = new Array<number>(state.seats).fill(0);
-  const isRolling = state.action < 0 && state.phase !== 'stow';
   if (state.phase === 'stow') return prospects;
+  const isRolling = state.action === null;
   const free = freeDice(state);
-  for (let action = isRolling ? 0 : state.action + 1; action < ACTIONS.length; action++) {
+  for (let action = state.action === null ? 0 : state.action + 1; action < ACTIONS.length; action++) {
     addAction(values, state, action, free, prospects);
   }
   if (isRolling) for (let seat = 0; seat < state.seats; seat++) addFreedom(state, seat, free, prospects);
@@ -29,7 +29,7 @@ export function prospectsOf(values: Values, state: State): number[] {
 function freeDice(state: State): number[] {
   const free: number[] = [];
   for (let seat = 0; seat < state.seats; seat++) {
-    free.push(at(COUNT, at(state.free, seat) & ~Math.max(0, at(state.kept, seat))));
+    free.push(at(COUNT, at(state.free, seat) & ~(at(state.kept, seat) ?? 0)));
   }
   return free;
 }
@@ -37,7 +37,7 @@ function freeDice(state: State): number[] {
 /** With what is chosen behind the screen. */
 function totalWith(values: Values, state: State, seat: number, action: number): number {
   let dice = diceOn(state, seat, action);
-  const kept = at(state.kept, seat);
+  const kept = at(state.kept, seat) ?? 0;
   if (kept > 0 && state.phase === 'keep' && actionOf(state, seat, kept) === action) dice |= kept;
   return dice === 0 ? 0 : sumOn(values, dice, action) + at(state.bonus, bonusOf(seat, action));
 }

@@ -1,6 +1,6 @@
 import { at, type Rng, type Seat } from '@tortuga/kernel';
 import { add, colourOf, pawnOf, sumOf, trackOf, zoneOf } from './places.ts';
-import { capacityOf } from './table.ts';
+import { capacityOf } from './questions.ts';
 import { type Colour, type GameEvent, type State, type Step, TRACK_LENGTH } from './types.ts';
 
 /** Where chests go, and where pawns do. */

@@ -1,6 +1,6 @@
 import { at, type Result, type ScoreLine, type Seat, seatsOf } from '@tortuga/kernel';
 import { coinsOf, colourOf, pawnOf, zoneOf } from './places.ts';
-import { goalOf } from './table.ts';
+import { goalOf } from './questions.ts';
 import { COLOURS, type Ending, type GameEvent, LINES, MOST_COINS, PURPLE, type State, TRACK, WHITE } from './types.ts';
 
 /** What a chest brings where it lies. dice-6.1 */

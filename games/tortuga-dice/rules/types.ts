@@ -46,9 +46,6 @@ export const BONUS_SIDES = 2;
 export const CHESTS_TO_END = 6;
 export const CHESTS_TO_END_LONG = 8;
 
-/** In a state: nobody, nothing, not yet. */
-export const NONE = -1;
-
 /** What is decided now. */
 export type Phase = 'keep' | 'skull' | 'reroll' | 'bonus' | 'action' | 'tile' | 'stow' | 'over';
 
@@ -69,25 +66,25 @@ export interface State {
   /** Who has the first-player pawn. */
   first: Seat;
   /** Who decides, where it is one alone. */
-  decider: number;
+  decider: Seat | null;
   /** The action being resolved. */
-  action: number;
+  action: Action | null;
   /** 0 while its 1st acts, 1 while its 2nd does. */
   place: number;
   /** Whom its 1st attacked. */
-  victim: number;
+  victim: Seat | null;
   /** The seats that get a bonus tile before the next roll, as bits. dice-3.6 */
   owed: number;
   /** By seat and die, what was rolled and is not assigned yet. */
-  faces: number[];
+  faces: (number | null)[];
   /** By seat and die, the action it lies on. */
-  assigned: number[];
+  assigned: (Action | null)[];
   /** What the decider of a forced reroll has shown so far, five faces a roll. dice-3.5 */
-  shown: number[];
+  shown: (number | null)[];
   /** By seat, the dice that lie on no action, as bits. */
   free: number[];
-  /** By seat, the dice chosen from this roll, as bits; 0 when none could be. */
-  kept: number[];
+  /** By seat, the dice chosen from this roll, as bits; 0 when none could be, null while nothing is chosen. */
+  kept: (number | null)[];
   /** By seat and action: 0, 1 or 2. */
   bonus: number[];
   /** By seat and track: 1 to 8. */

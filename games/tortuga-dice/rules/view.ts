@@ -1,26 +1,22 @@
 import { at, HIDDEN, type Seat, type Secret, seatsOf, type Viewer } from '@tortuga/kernel';
 import type { Values } from './pack.ts';
 import { bonusOf, coinsOf, colourOf, dieOf, pawnOf, sumOf, trackOf, zoneOf } from './places.ts';
+import { goalOf, has, rankingOf, roomIn, totalOf } from './questions.ts';
 import { pointsOf, scoreOf } from './result.ts';
 import { rollOf, shownRolls } from './roll.ts';
 import { trackToPlan } from './stow.ts';
-import { goalOf, has, rankingOf, roomIn, totalOf } from './table.ts';
 import {
-  type Action,
   ALL_ACTIONS,
   ALL_COLOURS,
   DICE_COUNT,
   type GameEvent,
   MOST_COINS,
-  NONE,
   type OpenView,
   type OwnView,
   type PlayerView,
   type State,
   TRACKS,
 } from './types.ts';
-
-const orNull = <T extends number>(value: number): T | null => (value === NONE ? null : (value as T));
 
 /** The table is open. dice-8.1 */
 export function openTo(values: Values, state: State): OpenView {
@@ -32,10 +28,10 @@ export function openTo(values: Values, state: State): OpenView {
     round: state.round,
     roll: state.roll,
     first: state.first,
-    decider: orNull<Seat>(state.decider),
-    action: orNull<Action>(state.action),
+    decider: state.decider,
+    action: state.action,
     place: state.place,
-    victim: orNull<Seat>(state.victim),
+    victim: state.victim,
     owed: seatsOf(state.seats).filter((player) => has(state.owed, player)),
     shown: shownRolls(state),
     bag: [...state.bag],
@@ -72,11 +68,11 @@ function playerView(state: State, player: Seat, viewer: Viewer): PlayerView {
     zones: TRACKS.map((_, track) => [...zoneOf(state, player, track)]),
     island: ALL_COLOURS.map((colour) => at(state.island, colourOf(player, colour))),
     tortuga: ALL_COLOURS.map((colour) => at(state.tortuga, colourOf(player, colour))),
-    assigned: Array.from({ length: DICE_COUNT }, (_, die) => orNull<Action>(at(state.assigned, dieOf(player, die)))),
+    assigned: Array.from({ length: DICE_COUNT }, (_, die) => at(state.assigned, dieOf(player, die))),
     rolled: isScreened ? HIDDEN : rollOf(state, player),
     free: at(state.free, player),
     chosen: hasChosen(state, player),
-    kept: isScreened ? HIDDEN : orNull(kept),
+    kept: isScreened ? HIDDEN : kept,
     bonus: ALL_ACTIONS.map((action) => at(state.bonus, bonusOf(player, action))),
     tiles: knowsTiles ? tiles : { ...HIDDEN, count: sumOf(tiles) },
     plans: state.phase === 'stow' && !isMine ? HIDDEN : plansOf(state, player),
@@ -92,8 +88,8 @@ const plansOf = (state: State, player: Seat): PlayerView['plans'] =>
 
 /** Of what everybody is asked at once. */
 function hasChosen(state: State, player: Seat): boolean {
-  if (state.phase === 'keep') return at(state.kept, player) !== NONE;
-  return state.phase === 'stow' && trackToPlan(state, player) === NONE;
+  if (state.phase === 'keep') return at(state.kept, player) !== null;
+  return state.phase === 'stow' && trackToPlan(state, player) === null;
 }
 
 /** Dice behind other screens, others' choices and tiles are taken out. dice-8.1 */
@@ -124,11 +120,11 @@ export function secrets(state: State): Secret[] {
     const knownTo = [player];
     if (state.phase === 'keep') {
       for (let die = 0; die < DICE_COUNT; die++) {
-        if (state.faces[dieOf(player, die)] !== NONE) all.push({ id: `die ${player} ${die}`, knownTo });
+        if (state.faces[dieOf(player, die)] !== null) all.push({ id: `die ${player} ${die}`, knownTo });
       }
-      if (state.kept[player] !== NONE) all.push({ id: `choice ${player}`, knownTo });
+      if (state.kept[player] !== null) all.push({ id: `choice ${player}`, knownTo });
     }
-    if (state.phase === 'stow' && trackToPlan(state, player) === NONE) all.push({ id: `plan ${player}`, knownTo });
+    if (state.phase === 'stow' && trackToPlan(state, player) === null) all.push({ id: `plan ${player}`, knownTo });
     if (state.phase === 'over') continue;
     const held = sumOf(tilesOf(state, player));
     for (let tile = 0; tile < held; tile++) all.push({ id: `tile ${player} ${tile}`, knownTo });

@@ -4,6 +4,7 @@ export {
   type GameTypes,
   HIDDEN,
   type Hidden,
+  hashOfState,
   type PackRef,
   type Result,
   type ScoreLine,
