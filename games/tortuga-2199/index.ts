@@ -1,5 +1,4 @@
-import type { Title } from '../title.ts';
-import { titleIn } from '../versions.ts';
+import { titlesOf } from '../titles.ts';
 import { balanceOf } from './bot/balance.ts';
 import { evaluate } from './bot/evaluate.ts';
 import { worthOfCards } from './bot/worth.ts';
@@ -17,67 +16,54 @@ import { notationOf } from './text/notation.ts';
 import { namesIn } from './words/names.ts';
 import { phraseOfEnding, phraseOfLine, phraseOfPrice, phrasesOf } from './words/phrases.ts';
 
-export const titleOf = (pack: Pack, version = NEWEST): Title<Types2199> =>
-  titleIn(VERSIONS, version, (each, atVersion) => make(pack, each, atVersion));
+export const { housePack, titleOf } = titlesOf<Types2199, Pack>({
+  versions: VERSIONS,
+  newest: NEWEST,
+  house,
+  readPack,
+  gameOf,
+  say: (pack, { rulesVersion }) => {
+    const values = valuesOf(pack, rulesVersion);
+    const worth = worthOfCards(values);
+    const phrases = phrasesOf(pack);
+    return {
+      name: { key: '2199.title' },
+      names: namesIn(pack),
+      choices: [
+        {
+          option: 'scenario',
+          label: { key: '2199.choice.scenario' },
+          values: SCENARIOS.map((scenario) => ({
+            value: scenario,
+            label: { key: '2199.scenario', params: { scenario } },
+            hint: { key: '2199.choice.scenarioHint', params: { scenario } },
+          })),
+        },
+        {
+          option: 'odds',
+          label: { key: '2199.choice.odds' },
+          values: [true, false].map((value) => ({
+            value,
+            label: { key: '2199.choice.oddsLabel', params: { shown: value ? 'yes' : 'no' } },
+            hint: { key: '2199.choice.oddsHint', params: { shown: value ? 'yes' : 'no' } },
+          })),
+        },
+      ],
+      packTemplate: () => templateOf(pack),
+      phraseOfMove: phrases.phraseOfMove,
+      phraseOfEvent: phrases.phraseOfEvent,
+      phraseOfPrice,
+      phraseOfLine,
+      phraseOfEnding,
+      ...notationOf(pack),
+      draw: (view, speaker) => drawBoard(pack, phrases, view, speaker),
+      balance: balanceOf(values, phrases),
+      points: ({ players }) => players.map(({ influence }) => influence),
+      landmarks: LANDMARKS,
+      landmarkOf,
+      evaluate: (state, seat) => evaluate(values, worth, state, seat),
+    };
+  },
+});
 
-function make(pack: Pack, version: number, atVersion: Title<Types2199>['atVersion']): Title<Types2199> {
-  const values = valuesOf(pack, version);
-  const worth = worthOfCards(values);
-  const phrases = phrasesOf(pack);
-  return {
-    game: gameOf(pack, version),
-    name: { key: '2199.title' },
-    names: namesIn(pack),
-    choices: [
-      {
-        option: 'scenario',
-        label: { key: '2199.choice.scenario' },
-        values: SCENARIOS.map((scenario) => ({
-          value: scenario,
-          label: { key: '2199.scenario', params: { scenario } },
-          hint: { key: '2199.choice.scenarioHint', params: { scenario } },
-        })),
-      },
-      {
-        option: 'odds',
-        label: { key: '2199.choice.odds' },
-        values: [true, false].map((value) => ({
-          value,
-          label: { key: '2199.choice.oddsLabel', params: { shown: value ? 'yes' : 'no' } },
-          hint: { key: '2199.choice.oddsHint', params: { shown: value ? 'yes' : 'no' } },
-        })),
-      },
-    ],
-    pack,
-    earlierPacks: [],
-    atVersion,
-    withPack: (json) => withPack(json, version),
-    packTemplate: () => templateOf(pack),
-    phraseOfMove: phrases.phraseOfMove,
-    phraseOfEvent: phrases.phraseOfEvent,
-    phraseOfPrice,
-    phraseOfLine,
-    phraseOfEnding,
-    ...notationOf(pack),
-    draw: (view, speaker) => drawBoard(pack, phrases, view, speaker),
-    balance: balanceOf(values, phrases),
-    points: ({ players }) => players.map(({ influence }) => influence),
-    landmarks: LANDMARKS,
-    landmarkOf,
-    evaluate: (state, seat) => evaluate(values, worth, state, seat),
-  };
-}
-
-function withPack(json: unknown, version: number): ReturnType<Title<Types2199>['withPack']> {
-  const read = readPack(json);
-  return read.ok ? { ok: true, title: titleOf(read.pack, version) } : { ok: false, problem: read.problem };
-}
-
-function readHouse(): Pack {
-  const read = readPack(house);
-  if (!read.ok) throw new Error(`The house set is broken: ${JSON.stringify(read.problem)}`);
-  return read.pack;
-}
-
-export const housePack: Pack = readHouse();
 export const tortuga2199 = titleOf(housePack);

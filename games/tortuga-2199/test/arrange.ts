@@ -1,6 +1,6 @@
 import { at, FastRng, Match, seatsOf, seedFromText } from '@tortuga/kernel';
 import { type Player, seatOf, Table } from '@tortuga/laws';
-import { titleOf } from '../index.ts';
+import { housePack, titleOf } from '../index.ts';
 import type { Types2199 } from '../rules/game.ts';
 import { insert, takeOut } from '../rules/lists.ts';
 import { DEALS } from '../rules/map.ts';
@@ -8,7 +8,6 @@ import { OUTER_KINDS, type OuterKind } from '../rules/sectors.ts';
 import { FRAME, NONE, type Scenario, type State } from '../rules/state.ts';
 import { FIRST_SHIP, FIRST_T, valuesOf } from '../rules/values.ts';
 import { SECTOR_IDS } from '../text/notation.ts';
-import { housePack } from './house.ts';
 import { invariantsOf } from './invariants.ts';
 
 type By<What> = Partial<Record<Player, What>>;
@@ -59,8 +58,8 @@ export interface Arrangement {
 }
 
 /** Made once: a scenario arranges many positions. */
-const title = titleOf(housePack());
-const values = valuesOf(housePack());
+const title = titleOf(housePack);
+const values = valuesOf(housePack);
 const invariants = invariantsOf(values);
 
 export function arrange(arrangement: Arrangement): Table<Types2199> {

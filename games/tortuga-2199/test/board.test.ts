@@ -6,12 +6,12 @@ import { besideIn, ringOf, wayTo } from '../board/geometry.ts';
 import { flightNames } from '../board/hand.ts';
 import { lastBought, sinceMyTurn } from '../board/log.ts';
 import { deskOf, legalOf } from '../board/offers.ts';
+import { housePack } from '../index.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { facesOf } from '../words/faces.ts';
 import { arrange, sectorNamed } from './arrange.ts';
-import { housePack } from './house.ts';
 
-const faces = facesOf(housePack());
+const faces = facesOf(housePack);
 const faceOf = (card: number) => at(faces, card);
 const cardNamed = (id: string) => faces.findIndex((face) => face.id === id);
 const seat = (number: number) => number as Seat;

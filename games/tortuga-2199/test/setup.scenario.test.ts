@@ -1,18 +1,17 @@
 import { at, FastRng, Match, seedFromText } from '@tortuga/kernel';
 import { scenario, seatOf, Table } from '@tortuga/laws';
 import { describe, expect, it } from 'vitest';
-import { titleOf } from '../index.ts';
+import { housePack, titleOf } from '../index.ts';
 import type { GameEvent } from '../rules/event.ts';
 import type { Types2199 } from '../rules/game.ts';
 import { isInGame, SECTOR_COUNT, TORTUGA } from '../rules/sectors.ts';
 import { NONE, type State } from '../rules/state.ts';
 import { FIRST_SHIP, valuesOf } from '../rules/values.ts';
 import { arrange, sectorNamed } from './arrange.ts';
-import { housePack } from './house.ts';
 import { no } from './refusal.ts';
 
-const title = titleOf(housePack());
-const values = valuesOf(housePack());
+const title = titleOf(housePack);
+const values = valuesOf(housePack);
 const start = { options: { scenario: 'standard', odds: true }, seats: 2, seed: seedFromText('scenario') } as const;
 
 function fresh(seats: number, seed = 'setup'): State {

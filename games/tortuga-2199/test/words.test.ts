@@ -4,11 +4,10 @@ import { at, type Phrase, SPECTATOR, seatsOf, viewOf } from '@tortuga/kernel';
 import { travel } from '@tortuga/laws';
 import { checkCatalogs, checkUsage, LOCALES, Speaker } from '@tortuga/words';
 import { describe, expect, it } from 'vitest';
-import { titleOf, tortuga2199 } from '../index.ts';
+import { housePack, titleOf, tortuga2199 } from '../index.ts';
 import { FRAMES } from '../rules/state.ts';
 import { WORDS } from '../rules/vocabulary.ts';
 import { sentences } from '../words/sentences.ts';
-import { housePack } from './house.ts';
 import { tinyPack } from './tiny.ts';
 
 const room = path.join(import.meta.dirname, '..');
@@ -70,7 +69,7 @@ describe('the words of tortuga-2199', () => {
     { timeout: 60_000 },
     (locale) => {
       const said = new Set<string>();
-      for (const [index, pack] of [{ ...housePack(), rounds: 5 }, tinyPack()].entries()) {
+      for (const [index, pack] of [{ ...housePack, rounds: 5 }, tinyPack()].entries()) {
         const title = titleOf(pack);
         const { game } = title;
         const speaker = new Speaker(locale, [sentences, title.names], (seat) => `Player ${seat}`);

@@ -62,7 +62,7 @@ function packWith(values: NonNullable<Arrangement['values']>): Pack {
     ]),
   );
   const read = readPack(changed);
-  if (!read.ok) throw new Error(`The scenario's values are wrong at ${read.field}`);
+  if (!read.ok) throw new Error(`The scenario's values are wrong: ${JSON.stringify(read.problem)}`);
   return read.pack;
 }
 

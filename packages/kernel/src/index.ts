@@ -20,6 +20,7 @@ export { kept } from './kept.ts';
 export { type Entry, Match, type MatchStart, type Outcome } from './match.ts';
 export { type MatchFile, parseMatchFile, type Read, replayMatchFile, writeMatchFile } from './match-file.ts';
 export { type Offer, offersTo } from './offers.ts';
+export { fieldOf, packRefOf, type ReadPack, readPackBy } from './pack.ts';
 export type { Param, Params, Phrase, Refusal } from './phrase.ts';
 export { playout } from './playout.ts';
 export { FastRng } from './random/fast.ts';
