@@ -1,4 +1,4 @@
-import type { GameTypes, Offer, Phrase, Refusal, Seat, Viewer, ViewOf } from '@tortuga/kernel';
+import type { GameTypes, LegalOffer, Offer, Params, Phrase, Refusal, Seat, Viewer, ViewOf } from '@tortuga/kernel';
 import type { Locale } from '@tortuga/words';
 import type { ReactNode } from 'react';
 
@@ -42,4 +42,18 @@ export interface BoardProps<T extends GameTypes, Pack> {
   readonly ending: ReactNode;
   /** Asks the authority why a move is not allowed; null if it is. */
   readonly whyNot: (move: T['move']) => Promise<Refusal | null>;
+}
+
+/** What every piece of any board may ask: `board/context.ts` of a game adds what only its own may. */
+export interface BoardBase<T extends GameTypes>
+  extends Pick<BoardProps<T, unknown>, 'view' | 'viewer' | 'say' | 'nameOf' | 'onRule'> {
+  /** The viewer's seat; null for who only watches. */
+  readonly me: Seat | null;
+  /** By seat. */
+  readonly letters: readonly string[];
+  readonly t: (key: string, params?: Params) => string;
+  readonly legal: readonly LegalOffer<T>[];
+  readonly play: (move: T['move']) => void;
+  /** Why the last thing tapped can't be done. */
+  readonly refusal: Refusal | null;
 }

@@ -1,11 +1,10 @@
-import { at, seatsOf } from '@tortuga/kernel';
+import { at } from '@tortuga/kernel';
 import { titlesOf } from '../titles.ts';
 import { balanceOf } from './bot/balance.ts';
 import { evaluate } from './bot/evaluate.ts';
 import house from './packs/house.json' with { type: 'json' };
 import { tortugaCards as gameOf } from './rules/game.ts';
 import { type Pack, readPack, valuesOf } from './rules/pack.ts';
-import { sideOf } from './rules/table.ts';
 import type { CardsTypes } from './rules/types.ts';
 import { NEWEST, VERSIONS } from './rules/versions.ts';
 import { drawBoard } from './text/board.ts';
@@ -33,11 +32,8 @@ export const { housePack, titleOf } = titlesOf<CardsTypes, Pack>({
       ...notationOf(pack),
       draw: (view, speaker) => drawBoard(pack, phrases, view, speaker),
       balance: balanceOf(phrases),
-      points: ({ seats, prestige, soFar }) =>
-        seatsOf(seats).map((seat) => {
-          const side = sideOf(seat, seats);
-          return at(prestige, side) + (soFar === null ? 0 : at(soFar, side));
-        }),
+      points: ({ sides, prestige, soFar }) =>
+        sides.map((side) => at(prestige, side) + (soFar === null ? 0 : at(soFar, side))),
       landmarks: LANDMARKS,
       landmarkOf,
       evaluate: (state, seat) => evaluate(values, state, seat),

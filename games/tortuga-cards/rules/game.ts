@@ -4,10 +4,10 @@ import { apply } from './apply.ts';
 import { boardingOf } from './boarding.ts';
 import { considered, inOneForm, moves } from './moves.ts';
 import { type Pack, type Values, valuesOf } from './pack.ts';
+import { openRow, ownerOf, rowName, rowOf } from './places.ts';
 import { refuse } from './refuse.ts';
 import { result } from './result.ts';
 import { setup } from './setup.ts';
-import { openRow, ownerOf, rowName, rowOf } from './table.ts';
 import {
   CARD_COUNT,
   type CardId,

@@ -1,8 +1,8 @@
 import { at, HIDDEN, kept, type Rng, type Seat, type Secret, seatsOf, shuffle, type Viewer } from '@tortuga/kernel';
 import { boardingOf, compare, spoils } from './boarding.ts';
 import type { Values } from './pack.ts';
+import { labelOf, openRow, ownerOf, placeOf, rowOf, sideCount, sidesOf } from './places.ts';
 import { takingsOf } from './result.ts';
-import { ownerOf, placeOf, rowOf, sideCount } from './table.ts';
 import {
   ALL_CARDS,
   type CardId,
@@ -43,12 +43,19 @@ export function openTo(values: Values, state: State, last: OpenView | null): Ope
     outcomes: books.outcomes,
     treasurePrestige: books.treasurePrestige,
     transportPrestige: books.transportPrestige,
+    rows: ROWS,
+    openRow: openRowOf(state),
+    characteristics: CHARACTERISTICS,
     columns,
+    sides: sidesOf(state.seats),
     prestige: books.prestige,
     soFar: state.turn === null ? null : kept(last?.soFar, soFar(state, columns)),
     takings: books.takings,
   };
 }
+
+const openRowOf = (state: State): OpenView['openRow'] =>
+  state.turn === null ? null : (ROWS[openRow(state)] ?? 'event');
 
 /** The same cards lie there, and no event has changed what they are worth. */
 const isUnchanged = (last: OpenView, now: State, column: Column): boolean =>
@@ -116,6 +123,7 @@ function columnView(values: Values, state: State, column: Column): ColumnView {
   const { treasure, doubloons } = spoils(values, state, column);
   const comparisons = CHARACTERISTICS.map((_, index) => compare(values, state, column, index));
   return {
+    label: labelOf(column),
     side: ownerOf(column, state.seats),
     strategist: at(state.strategists, column),
     atStake: treasure + doubloons,

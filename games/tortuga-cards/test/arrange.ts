@@ -3,7 +3,7 @@ import { type Player, seatOf, Table } from '@tortuga/laws';
 import { titleOf } from '../index.ts';
 import house from '../packs/house.json' with { type: 'json' };
 import { type Pack, printedCards, readPack, type Values, valuesOf } from '../rules/pack.ts';
-import { labelOf, placeOf, rowOf, sideCount } from '../rules/table.ts';
+import { labelOf, placeOf, rowOf, sideCount } from '../rules/places.ts';
 import { whoseTurn } from '../rules/turns.ts';
 import {
   CARDS_PER_ROW,

@@ -29,7 +29,7 @@ export function prospectsOf(values: Values, state: State): number[] {
 function freeDice(state: State): number[] {
   const free: number[] = [];
   for (let seat = 0; seat < state.seats; seat++) {
-    free.push(at(COUNT, at(state.free, seat) & ~(at(state.kept, seat) ?? 0)));
+    free.push(at(COUNT, at(state.free, seat) & ~Math.max(0, at(state.kept, seat))));
   }
   return free;
 }
@@ -37,7 +37,7 @@ function freeDice(state: State): number[] {
 /** With what is chosen behind the screen. */
 function totalWith(values: Values, state: State, seat: number, action: number): number {
   let dice = diceOn(state, seat, action);
-  const kept = at(state.kept, seat) ?? 0;
+  const kept = at(state.kept, seat);
   if (kept > 0 && state.phase === 'keep' && actionOf(state, seat, kept) === action) dice |= kept;
   return dice === 0 ? 0 : sumOn(values, dice, action) + at(state.bonus, bonusOf(seat, action));
 }

@@ -3,7 +3,20 @@ import { keepMoves } from './keep.ts';
 import { add, coinsOf, dieOf, trackOf } from './places.ts';
 import { has } from './questions.ts';
 import { planMoves, planWithoutChoice, proposal, trackToPlan } from './stow.ts';
-import { DICE_COUNT, FACES, MOST_COINS, type PlayerView, type State, TILES, TRACKS, type View } from './types.ts';
+import {
+  DICE_COUNT,
+  EMPTY,
+  FACES,
+  MOST_COINS,
+  type PlayerView,
+  type Slot,
+  type State,
+  TILES,
+  TRACKS,
+  type View,
+} from './types.ts';
+
+const slotOf = (value: number | null): Slot => value ?? EMPTY;
 
 /** Rolls the dice behind other screens, chooses for who has chosen, and deals the treasure tiles nobody showed. */
 export function determinize(seen: View, rng: Rng): State {
@@ -37,11 +50,11 @@ function openPart(seen: View): State {
     place: seen.place,
     victim: seen.victim,
     owed: seen.owed.reduce((bits, player) => bits | (1 << player), 0),
-    faces: each(({ rolled }) => ('hidden' in rolled ? new Array<null>(DICE_COUNT).fill(null) : rolled)),
-    assigned: each(({ assigned }) => assigned),
-    shown: seen.shown.flat(),
+    faces: each(({ rolled }) => ('hidden' in rolled ? new Array<Slot>(DICE_COUNT).fill(EMPTY) : rolled.map(slotOf))),
+    assigned: each(({ assigned }) => assigned.map(slotOf)),
+    shown: seen.shown.flat().map(slotOf),
     free: seen.players.map(({ free }) => free),
-    kept: seen.players.map(({ kept }) => (typeof kept === 'number' ? kept : null)),
+    kept: seen.players.map(({ kept }) => (typeof kept === 'number' ? kept : EMPTY)),
     bonus: each(({ bonus }) => bonus),
     pawns: each(({ pawns }) => pawns),
     zones: each(({ zones }) => zones.map((zone) => [...zone])),

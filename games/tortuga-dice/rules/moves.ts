@@ -39,7 +39,7 @@ function movesAlone(state: State, player: Seat): readonly Move[] {
     case 'reroll':
       return keepMoves(state, player);
     case 'skull': {
-      const count = at(COUNT, at(state.kept, player) ?? 0);
+      const count = at(COUNT, at(state.kept, player));
       return TURN.filter((_, action) => roomOn(state, player, action) >= count);
     }
     case 'bonus':

@@ -26,7 +26,7 @@ export function price(values: Values, state: State, player: Seat, move: Move): P
       return action === SKULL ? null : diceOnto(values, state, player, move.dice, action as Action);
     }
     case 'turn':
-      return diceOnto(values, state, player, at(state.kept, player) ?? 0, move.action);
+      return diceOnto(values, state, player, at(state.kept, player), move.action);
     case 'bonus': {
       const side = at(state.bonus, bonusOf(player, move.action)) + 1;
       const total = totalOf(values, state, player, move.action);

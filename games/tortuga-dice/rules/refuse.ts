@@ -82,7 +82,7 @@ function refuseChoice(state: State, player: Seat, move: Move): Refusal | null {
     case 'show':
       return keepMoves(state, player).length === 0 ? null : { rule: 'dice-3.5', key: 'dice.refuse.canKeep' };
     case 'turn':
-      return refuseRoom(state, player, move.action, at(COUNT, at(state.kept, player) ?? 0));
+      return refuseRoom(state, player, move.action, at(COUNT, at(state.kept, player)));
     case 'bonus':
       return at(state.bonus, bonusOf(player, move.action)) < BONUS_SIDES
         ? null

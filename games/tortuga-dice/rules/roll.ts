@@ -1,12 +1,13 @@
 import { at, type Rng, type Seat } from '@tortuga/kernel';
 import { keepMoves } from './keep.ts';
-import { add, bonusOf, clockwise, dieOf, sumOf } from './places.ts';
+import { add, bonusOf, clockwise, dieOf, inSlot, sumOf } from './places.ts';
 import { actionOf, has } from './questions.ts';
 import {
   ACTIONS,
   type Action,
   BONUS_SIDES,
   DICE_COUNT,
+  EMPTY,
   FACES,
   type GameEvent,
   type Roll,
@@ -23,7 +24,7 @@ export function roll(state: State, rng: Rng): GameEvent {
   state.decider = null;
   const rolls: (Roll | null)[] = [];
   for (let player = 0; player < state.seats; player++) {
-    state.kept[player] = null;
+    state.kept[player] = EMPTY;
     rolls.push(at(state.free, player) === 0 ? null : rollDice(state, player, rng));
   }
   return { type: 'rolled', roll: state.roll, rolls };
@@ -33,19 +34,19 @@ function rollDice(state: State, player: number, rng: Rng): Roll {
   const free = at(state.free, player);
   const rolled: (number | null)[] = [];
   for (let die = 0; die < DICE_COUNT; die++) {
-    const face = has(free, die) ? rng.below(FACES) : null;
+    const face = has(free, die) ? rng.below(FACES) : EMPTY;
     state.faces[dieOf(player, die)] = face;
-    rolled.push(face);
+    rolled.push(inSlot(face));
   }
   return rolled;
 }
 
 export const rollOf = (state: State, player: number): Roll =>
-  Array.from({ length: DICE_COUNT }, (_, die) => at(state.faces, dieOf(player, die)));
+  Array.from({ length: DICE_COUNT }, (_, die) => inSlot(at(state.faces, dieOf(player, die))));
 
 /** Are there dice behind this screen that wait for a choice? */
 export const isChoosing = (state: State, player: number): boolean =>
-  state.kept[player] === null && state.free[player] !== 0;
+  state.kept[player] === EMPTY && state.free[player] !== 0;
 
 /** A choice is secret until all have made theirs. dice-3.3 */
 export function choose(state: State, player: Seat, dice: number): GameEvent {
@@ -64,8 +65,8 @@ export function reveal(state: State, events: GameEvent[]): void {
   const assigned: GameEvent[] = [];
   for (let player = 0; player < state.seats; player++) {
     const dice = at(state.kept, player);
-    kept.push(dice);
-    if (dice !== null && dice > 0) take(state, player, dice, assigned);
+    kept.push(inSlot(dice));
+    if (dice > 0) take(state, player, dice, assigned);
   }
   events.push({ type: 'revealed', kept }, ...assigned);
 }
@@ -73,7 +74,7 @@ export function reveal(state: State, events: GameEvent[]): void {
 /** Kept dice go to their action, skulls with them; skulls alone wait for their owner's word. dice-3.4 */
 function take(state: State, player: number, dice: number, events: GameEvent[]): void {
   const action = actionOf(state, player, dice);
-  for (let die = 0; die < DICE_COUNT; die++) if (!has(dice, die)) state.faces[dieOf(player, die)] = null;
+  for (let die = 0; die < DICE_COUNT; die++) if (!has(dice, die)) state.faces[dieOf(player, die)] = EMPTY;
   if (action === SKULL) state.kept[player] = dice;
   else events.push(assign(state, player, dice, action as Action));
 }
@@ -82,10 +83,10 @@ function assign(state: State, player: number, dice: number, action: Action): Gam
   for (let die = 0; die < DICE_COUNT; die++) {
     if (!has(dice, die)) continue;
     state.assigned[dieOf(player, die)] = action;
-    state.faces[dieOf(player, die)] = null;
+    state.faces[dieOf(player, die)] = EMPTY;
   }
   state.free[player] = at(state.free, player) & ~dice;
-  state.kept[player] = null;
+  state.kept[player] = EMPTY;
   return { type: 'assigned', seat: player as Seat, dice, action };
 }
 
@@ -114,7 +115,7 @@ function ask(state: State, phase: 'skull' | 'reroll' | 'bonus', player: Seat): t
 }
 
 /** After a reveal only these choices are not assigned yet. */
-const hasLoneSkulls = ({ kept }: State, player: number): boolean => (at(kept, player) ?? 0) > 0;
+const hasLoneSkulls = ({ kept }: State, player: number): boolean => at(kept, player) > 0;
 const isStuck = ({ kept }: State, player: number): boolean => at(kept, player) === 0;
 const isOwed = ({ owed }: State, player: number): boolean => has(owed, player);
 
@@ -128,7 +129,7 @@ function firstClockwise(state: State, holds: (state: State, player: Seat) => boo
 
 /** None of the rolled dice can be assigned: they are shown and rolled until one can. dice-3.5 */
 function forceReroll(state: State, player: number, rng: Rng, events: GameEvent[]): void {
-  state.kept[player] = null;
+  state.kept[player] = EMPTY;
   do {
     for (let die = 0; die < DICE_COUNT; die++) state.shown.push(at(state.faces, dieOf(player, die)));
     rollDice(state, player, rng);
@@ -139,7 +140,7 @@ function forceReroll(state: State, player: number, rng: Rng, events: GameEvent[]
 export function shownRolls({ shown }: State): Roll[] {
   const rolls: Roll[] = [];
   for (let from = 0; from < shown.length; from += DICE_COUNT) {
-    rolls.push(shown.slice(from, from + DICE_COUNT));
+    rolls.push(shown.slice(from, from + DICE_COUNT).map(inSlot<number>));
   }
   return rolls;
 }
@@ -154,7 +155,7 @@ export function keepOpenly(state: State, player: Seat, dice: number): GameEvent[
 
 /** dice-3.4 */
 export const turnSkulls = (state: State, player: Seat, action: Action): GameEvent =>
-  assign(state, player, at(state.kept, player) ?? 0, action);
+  assign(state, player, at(state.kept, player), action);
 
 /** Whoever is done gets a tile for the common roll that follows, unless all five lie on side 2. dice-3.6 */
 function isOwedBonus(state: State, player: number): boolean {

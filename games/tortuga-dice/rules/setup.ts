@@ -9,6 +9,7 @@ import {
   COLOURS,
   type Colour,
   DICE_COUNT,
+  EMPTY,
   MOST_COINS,
   type Options,
   type State,
@@ -18,8 +19,7 @@ import {
   TRACKS,
 } from './types.ts';
 
-const filled = <Value extends number | null>(length: number, value: Value): Value[] =>
-  new Array<Value>(length).fill(value);
+const filled = (length: number, value: number): number[] => new Array<number>(length).fill(value);
 
 /** Pawns on space 3, a chest on the island and one in the crew zone; the first player by lot; the first roll. dice-2.1 */
 export function setup({ long }: Options, seats: number, rng: Rng): State {
@@ -47,11 +47,11 @@ export function beforeTheFirstRoll(seats: number, long: boolean, first: Seat): S
     place: 0,
     victim: null,
     owed: 0,
-    faces: filled(seats * DICE_COUNT, null),
-    assigned: filled(seats * DICE_COUNT, null),
+    faces: filled(seats * DICE_COUNT, EMPTY),
+    assigned: filled(seats * DICE_COUNT, EMPTY),
     shown: [],
     free: filled(seats, ALL_DICE),
-    kept: filled(seats, null),
+    kept: filled(seats, EMPTY),
     bonus: filled(seats * ACTIONS.length, 0),
     pawns: filled(seats * TRACKS.length, TRACK_START),
     zones: Array.from({ length: seats * TRACKS.length }, (): Colour[] => []),

@@ -6,6 +6,7 @@ import {
   ALL_COLOURS,
   ALL_DICE,
   type Colour,
+  EMPTY,
   type GameEvent,
   type Move,
   PURPLE,
@@ -19,7 +20,7 @@ import {
 
 /** All dice come back; everybody draws a chest, clockwise. dice-4.9, dice-5.1 */
 export function beginChests(state: State, rng: Rng, events: GameEvent[]): void {
-  state.assigned.fill(null);
+  state.assigned.fill(EMPTY);
   state.free.fill(ALL_DICE);
   state.action = null;
   state.victim = null;

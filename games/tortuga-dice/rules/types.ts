@@ -54,6 +54,13 @@ export type Ending = (typeof ENDINGS)[number];
 
 export const LINES = ['tortuga', 'fleet', 'crew', 'sets', 'tracks', 'coins'] as const;
 
+/**
+ * An entry of a flat list: a face, an action or a set of dice, or EMPTY. Nobody and nothing are null elsewhere; these
+ * lists are read at every step, and with null among the numbers the engine makes an eighth fewer moves.
+ */
+export type Slot = number;
+export const EMPTY: Slot = -1;
+
 /** Lists by seat and something else are flat: see `places.ts`. */
 export interface State {
   readonly seats: number;
@@ -76,15 +83,15 @@ export interface State {
   /** The seats that get a bonus tile before the next roll, as bits. dice-3.6 */
   owed: number;
   /** By seat and die, what was rolled and is not assigned yet. */
-  faces: (number | null)[];
+  faces: Slot[];
   /** By seat and die, the action it lies on. */
-  assigned: (Action | null)[];
+  assigned: Slot[];
   /** What the decider of a forced reroll has shown so far, five faces a roll. dice-3.5 */
-  shown: (number | null)[];
+  shown: Slot[];
   /** By seat, the dice that lie on no action, as bits. */
   free: number[];
-  /** By seat, the dice chosen from this roll, as bits; 0 when none could be, null while nothing is chosen. */
-  kept: (number | null)[];
+  /** By seat, the dice chosen from this roll, as bits; 0 when none could be, EMPTY while nothing is chosen. */
+  kept: Slot[];
   /** By seat and action: 0, 1 or 2. */
   bonus: number[];
   /** By seat and track: 1 to 8. */
@@ -244,6 +251,8 @@ export interface PlayerView {
   readonly pawns: readonly number[];
   /** By track: how many chests it carries, and how many dice Boarding and Plunder take. dice-2.2 */
   readonly capacity: readonly number[];
+  /** By action: how many dice it takes. dice-2.2 */
+  readonly limits: readonly number[];
   /** By track, from the left. */
   readonly zones: readonly (readonly Colour[])[];
   /** By colour. */
@@ -298,6 +307,18 @@ export interface OpenView {
   readonly standings: readonly Standing[];
   /** Chests at Tortuga that end the game. */
   readonly goal: number;
+  /** The track whose zone the action under way attacks; null if it attacks none. */
+  readonly attacked: number | null;
+  /** How many of a ranking act. dice-4.1 */
+  readonly places: number;
+  /** By place, how far a pawn advances. dice-4.2, dice-4.3 */
+  readonly steps: readonly number[];
+  /** By space of a track, what a pawn there can carry. dice-2.2 */
+  readonly carries: readonly number[];
+  /** What a chest brings where it lies. dice-6.1 */
+  readonly worth: Readonly<Record<'tortuga' | TrackName, number>>;
+  /** Whether chests can go to the central island. dice-7.2 */
+  readonly hasCentre: boolean;
 }
 
 export interface OwnView {

@@ -17,6 +17,7 @@ import {
   type Colour,
   DICE,
   type DiceTypes,
+  EMPTY,
   MOST_COINS,
   SKULL,
   type State,
@@ -107,7 +108,7 @@ function stateOf(arrangement: Arrangement): State {
   }
   if (arrangement.stowing === true) {
     state.phase = 'stow';
-    state.assigned.fill(null);
+    state.assigned.fill(EMPTY);
     state.free.fill(ALL_DICE);
     for (const player of seatsOf(state.seats)) planWithoutChoice(state, player);
   }
@@ -119,7 +120,7 @@ function bareState({ seats = 3, long = false, first = 'A' }: Arrangement): State
   const state = beforeTheFirstRoll(seats, long, seatOf(first));
   state.round = 2;
   state.roll = 1;
-  state.assigned.fill(ACTION.fleet as Action);
+  state.assigned.fill(ACTION.fleet);
   state.free.fill(0);
   return state;
 }
@@ -129,7 +130,7 @@ function seatAs(state: State, arrangement: Arrangement, player: Player): void {
   for (const [die, face] of pairs(arrangement.rolled?.[player])) {
     const number = DICE.indexOf(die);
     state.faces[dieOf(index, number)] = face === 'skull' ? SKULL : actionNamed(face);
-    state.assigned[dieOf(index, number)] = null;
+    state.assigned[dieOf(index, number)] = EMPTY;
     state.free[index] = at(state.free, index) | (1 << number);
   }
   for (const [action, dice] of pairs(arrangement.dice?.[player])) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pastRole } from '../board/table.ts';
+import { pastRole } from '../board/layout.ts';
 import { ACTION, type Action } from '../rules/types.ts';
 import { arrange } from './arrange.ts';
 

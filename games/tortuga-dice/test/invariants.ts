@@ -8,6 +8,7 @@ import {
   CHESTS,
   COLOURS,
   DICE_COUNT,
+  EMPTY,
   type State,
   TILES,
   TRACK_LENGTH,
@@ -69,7 +70,7 @@ function checkSeat(state: State, player: number, claim: (holds: boolean, otherwi
   }
   claim((lying ^ at(state.free, player)) === ALL_DICE, `seat ${player}: free ${state.free[player]}, lying ${lying}`);
   for (let die = 0; die < DICE_COUNT; die++) {
-    const isRolled = at(state.faces, dieOf(player, die)) !== null;
+    const isRolled = at(state.faces, dieOf(player, die)) !== EMPTY;
     claim(!isRolled || has(at(state.free, player), die), `seat ${player}: die ${die} is rolled and assigned`);
     if (state.phase === 'keep') {
       claim(isRolled === has(at(state.free, player), die), `seat ${player}: die ${die} is not rolled`);

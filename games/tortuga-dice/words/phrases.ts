@@ -3,6 +3,8 @@ import { actionPhrase, chestPhrase, placePhrase } from '../rules/names.ts';
 import { has, trackUnder } from '../rules/questions.ts';
 import { type Colour, DICE, type GameEvent, type Move, type Price, type Step, TRACKS } from '../rules/types.ts';
 
+export { chestPhrase };
+
 /** How a move, an event or a score line becomes a sentence. */
 
 const NOTHING: Phrase = { key: 'dice.nothing' };

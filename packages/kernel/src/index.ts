@@ -19,7 +19,7 @@ export { canonicalJson, type Json, readJson } from './json.ts';
 export { kept } from './kept.ts';
 export { type Entry, Match, type MatchStart, type Outcome } from './match.ts';
 export { type MatchFile, parseMatchFile, type Read, replayMatchFile, writeMatchFile } from './match-file.ts';
-export { type Offer, offersTo } from './offers.ts';
+export { type LegalOffer, type Offer, offersTo, type RefusedOffer } from './offers.ts';
 export { fieldOf, packRefOf, type ReadPack, readPackBy } from './pack.ts';
 export type { Param, Params, Phrase, Refusal } from './phrase.ts';
 export { playout } from './playout.ts';
