@@ -24,7 +24,7 @@ export interface BoardProps<T extends GameTypes, Pack> {
   readonly locale: Locale;
   readonly say: (phrase: Phrase) => string;
   readonly nameOf: (seat: Seat) => string;
-  readonly onMove: (move: T['move']) => void;
+  onMove(move: T['move']): void;
   /** What came of the newest entries of the log: what to show moving. After a reload, what happened while away. */
   readonly news: readonly Told<T>[];
   /** All that happened and still stands, as this viewer may know it; what was taken back is not in it. */
@@ -41,7 +41,7 @@ export interface BoardProps<T extends GameTypes, Pack> {
   /** When the game is over: who won, and the page's buttons for what now; else null. */
   readonly ending: ReactNode;
   /** Asks the authority why a move is not allowed; null if it is. */
-  readonly whyNot: (move: T['move']) => Promise<Refusal | null>;
+  whyNot(move: T['move']): Promise<Refusal | null>;
 }
 
 /** What every piece of any board may ask: `board/context.ts` of a game adds what only its own may. */

@@ -1,5 +1,5 @@
 import { at, FastRng, Match, seatsOf, seedFromText } from '@tortuga/kernel';
-import { type Player, seatOf, Table } from '@tortuga/laws';
+import { ArrangedMatch, type Player, seatOf } from '@tortuga/laws';
 import { housePack, titleOf } from '../index.ts';
 import type { Types2199 } from '../rules/game.ts';
 import { insert, takeOut } from '../rules/lists.ts';
@@ -62,7 +62,7 @@ const title = titleOf(housePack);
 const values = valuesOf(housePack);
 const invariants = invariantsOf(values);
 
-export function arrange(arrangement: Arrangement): Table<Types2199> {
+export function arrange(arrangement: Arrangement): ArrangedMatch<Types2199> {
   const { state } = new Arranger(arrangement);
   const wrong = invariants(state);
   if (wrong.length > 0) throw new Error(`This position can't be: ${wrong.join('; ')}`);
@@ -73,7 +73,7 @@ export function arrange(arrangement: Arrangement): Table<Types2199> {
     seed: seedFromText('scenario'),
   };
   const { game } = title.atVersion(arrangement.rules ?? title.game.rulesVersion) ?? title;
-  return new Table((from) => Match.arranged(game, start, from), state, title, invariants);
+  return new ArrangedMatch((from) => Match.arranged(game, start, from), state, title, invariants);
 }
 
 /** `mining*4, hacker` as card ids. */

@@ -1,5 +1,5 @@
 import { at, FastRng, Match, seat, seatsOf, seedFromText } from '@tortuga/kernel';
-import { type Player, seatOf, Table } from '@tortuga/laws';
+import { ArrangedMatch, type Player, seatOf } from '@tortuga/laws';
 import { titleOf } from '../index.ts';
 import house from '../packs/house.json' with { type: 'json' };
 import { type Pack, printedCards, readPack, type Values, valuesOf } from '../rules/pack.ts';
@@ -44,14 +44,14 @@ export interface Arrangement {
   readonly banked?: Partial<Record<Player, { readonly treasure: number; readonly doubloons: number }>>;
 }
 
-export function arrange(arrangement: Arrangement): Table<CardsTypes> {
+export function arrange(arrangement: Arrangement): ArrangedMatch<CardsTypes> {
   const pack = packWith(arrangement.values ?? {});
   const title = titleOf(pack, arrangement.rules);
   const state = new Arranger(pack, arrangement).state;
   const wrong = invariants(state);
   if (wrong.length > 0) throw new Error(`This position can't be: ${wrong.join('; ')}`);
   const start = { options: {}, seats: state.seats, seed: seedFromText('scenario') };
-  return new Table((from) => Match.arranged(title.game, start, from), state, title);
+  return new ArrangedMatch((from) => Match.arranged(title.game, start, from), state, title);
 }
 
 function packWith(values: NonNullable<Arrangement['values']>): Pack {

@@ -7,15 +7,15 @@ import { type Arrangement, arrange } from './arrange.ts';
 
 /** What the table is told beyond the cards that lie on it. */
 
-const strategists = (table: ReturnType<typeof arrange>) =>
-  table.view('spectator').columns.map(({ strategist }) => strategist);
+const strategists = (position: ReturnType<typeof arrange>) =>
+  position.view('spectator').columns.map(({ strategist }) => strategist);
 
 scenario('cards-6.1 who laid a strategy is open to all', () => {
-  const table = arrange({ filledTo: 'sea', hands: { A: 'guns-1', B: 'hull-1' } })
+  const position = arrange({ filledTo: 'sea', hands: { A: 'guns-1', B: 'hull-1' } })
     .act('A', 'guns-1 V')
     .act('B', 'hull-1 I');
-  expect(strategists(table)).toEqual([1, null, null, null, 0, null]);
-  return table.asks('A');
+  expect(strategists(position)).toEqual([1, null, null, null, 0, null]);
+  return position.asks('A');
 });
 
 scenario('cards-3.4 a strategy that is swapped is still whose it was; other rows leave it alone', () => {

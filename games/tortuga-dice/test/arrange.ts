@@ -1,5 +1,5 @@
 import { at, Match, seat, seatsOf, seedFromText } from '@tortuga/kernel';
-import { type Player, seatOf, Table } from '@tortuga/laws';
+import { ArrangedMatch, type Player, seatOf } from '@tortuga/laws';
 import { housePack, titleOf } from '../index.ts';
 import { askNext } from '../rules/actions.ts';
 import { valuesOf } from '../rules/pack.ts';
@@ -79,13 +79,13 @@ const colourNamed = (name: string): Colour => {
   return colour as Colour;
 };
 
-export function arrange(arrangement: Arrangement): Table<DiceTypes> {
+export function arrange(arrangement: Arrangement): ArrangedMatch<DiceTypes> {
   const state = stateOf(arrangement);
   const wrong = invariants(state);
   if (wrong.length > 0) throw new Error(`This position can't be: ${wrong.join('; ')}`);
   const start = { options: { long: state.long }, seats: state.seats, seed: seedFromText('scenario') };
   const title = titleOf(housePack, arrangement.rules);
-  return new Table((from) => Match.arranged(title.game, start, from), state, title);
+  return new ArrangedMatch((from) => Match.arranged(title.game, start, from), state, title);
 }
 
 function stateOf(arrangement: Arrangement): State {

@@ -28,7 +28,7 @@ export const seatOf = (player: Player): Seat => seatLettered(player);
 const ROLLBACK = process.env['SCENARIO_MODE'] === 'rollback';
 
 /** A match in a position that was arranged in words. It wants every decision accounted for. */
-export class Table<T extends GameTypes> {
+export class ArrangedMatch<T extends GameTypes> {
   readonly match: Match<T>;
   readonly #language: ScenarioLanguage<T>;
   readonly #arranged: T['state'];
@@ -132,9 +132,12 @@ export class Table<T extends GameTypes> {
 }
 
 /** A test whose title is the rule it shows. */
-export function scenario<T extends GameTypes>(rule: string, play: () => Table<T> | readonly Table<T>[]): void {
+export function scenario<T extends GameTypes>(
+  rule: string,
+  play: () => ArrangedMatch<T> | readonly ArrangedMatch<T>[],
+): void {
   it(rule, () => {
-    const tables = play();
-    for (const table of Array.isArray(tables) ? tables : [tables]) table.finish();
+    const positions = play();
+    for (const position of Array.isArray(positions) ? positions : [positions]) position.finish();
   });
 }
