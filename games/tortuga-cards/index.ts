@@ -1,44 +1,39 @@
 import { at } from '@tortuga/kernel';
-import { titlesOf } from '../titles.ts';
+import { type Say, titlesOf } from '../titles.ts';
 import { balanceOf } from './bot/balance.ts';
 import { evaluate } from './bot/evaluate.ts';
 import house from './packs/house.json' with { type: 'json' };
 import { tortugaCards as gameOf } from './rules/game.ts';
 import { type Pack, readPack, valuesOf } from './rules/pack.ts';
 import type { CardsTypes } from './rules/types.ts';
-import { NEWEST, VERSIONS } from './rules/versions.ts';
+import { VERSIONS } from './rules/versions.ts';
 import { drawBoard } from './text/board.ts';
 import { LANDMARKS, landmarkOf } from './text/landmarks.ts';
 import { notationOf } from './text/notation.ts';
 import { namesIn, phraseOfEnding, phraseOfLine, phraseOfPrice, phrasesOf } from './words/phrases.ts';
 
-export const { housePack, titleOf } = titlesOf<CardsTypes, Pack>({
-  versions: VERSIONS,
-  newest: NEWEST,
-  house,
-  readPack,
-  gameOf,
-  say: (pack, { rulesVersion }) => {
-    const values = valuesOf(pack, rulesVersion);
-    const phrases = phrasesOf(pack);
-    return {
-      name: { key: 'cards.title' },
-      names: namesIn(pack),
-      phraseOfMove: phrases.phraseOfMove,
-      phraseOfEvent: phrases.phraseOfEvent,
-      phraseOfPrice,
-      phraseOfLine,
-      phraseOfEnding,
-      ...notationOf(pack),
-      draw: (view, speaker) => drawBoard(pack, phrases, view, speaker),
-      balance: balanceOf(phrases),
-      points: ({ sides, prestige, soFar }) =>
-        sides.map((side) => at(prestige, side) + (soFar === null ? 0 : at(soFar, side))),
-      landmarks: LANDMARKS,
-      landmarkOf,
-      evaluate: (state, seat) => evaluate(values, state, seat),
-    };
-  },
-});
+const say: Say<CardsTypes, Pack> = (pack, { rulesVersion }) => {
+  const values = valuesOf(pack, rulesVersion);
+  const phrases = phrasesOf(pack);
+  return {
+    name: { key: 'cards.title' },
+    names: namesIn(pack),
+    phraseOfMove: phrases.phraseOfMove,
+    phraseOfEvent: phrases.phraseOfEvent,
+    phraseOfPrice,
+    phraseOfLine,
+    phraseOfEnding,
+    ...notationOf(pack),
+    draw: (view, speaker) => drawBoard(pack, phrases, view, speaker),
+    balance: balanceOf(phrases),
+    points: ({ sides, prestige, soFar }) =>
+      sides.map((side) => at(prestige, side) + (soFar === null ? 0 : at(soFar, side))),
+    landmarks: LANDMARKS,
+    landmarkOf,
+    evaluate: (state, seat) => evaluate(values, state, seat),
+  };
+};
+
+export const { housePack, titleOf } = titlesOf({ versions: VERSIONS, house, readPack, gameOf, say });
 
 export const tortugaCards = titleOf(housePack);

@@ -1,51 +1,46 @@
-import { titlesOf } from '../titles.ts';
+import { type Say, titlesOf } from '../titles.ts';
 import { balance } from './bot/balance.ts';
 import { evaluate } from './bot/evaluate.ts';
 import house from './packs/house.json' with { type: 'json' };
 import { tortugaDice as gameOf } from './rules/game.ts';
 import { type Pack, readPack, valuesOf } from './rules/pack.ts';
 import type { DiceTypes } from './rules/types.ts';
-import { NEWEST, VERSIONS } from './rules/versions.ts';
+import { VERSIONS } from './rules/versions.ts';
 import { drawBoard } from './text/board.ts';
 import { LANDMARKS, landmarkOf } from './text/landmarks.ts';
 import { readMove, writeMove } from './text/notation.ts';
 import { phraseOfEnding, phraseOfEvent, phraseOfLine, phraseOfMove, phraseOfPrice } from './words/phrases.ts';
 
-export const { housePack, titleOf } = titlesOf<DiceTypes, Pack>({
-  versions: VERSIONS,
-  newest: NEWEST,
-  house,
-  readPack,
-  gameOf,
-  say: (pack, { rulesVersion }) => {
-    const values = valuesOf(pack, rulesVersion);
-    return {
-      name: { key: 'dice.title' },
-      choices: [
-        {
-          option: 'long',
-          label: { key: 'dice.option.length' },
-          values: [
-            { value: false, label: { key: 'dice.option.usual' }, hint: { key: 'dice.option.usual.hint' } },
-            { value: true, label: { key: 'dice.option.long' }, hint: { key: 'dice.option.long.hint' } },
-          ],
-        },
-      ],
-      phraseOfMove,
-      phraseOfEvent,
-      phraseOfPrice,
-      phraseOfLine,
-      phraseOfEnding,
-      writeMove,
-      readMove,
-      draw: (view, speaker) => drawBoard(pack, view, speaker),
-      balance,
-      points: ({ players }) => players.map(({ points }) => points),
-      landmarks: LANDMARKS,
-      landmarkOf,
-      evaluate: (state, seat) => evaluate(values, state, seat),
-    };
-  },
-});
+const say: Say<DiceTypes, Pack> = (pack, { rulesVersion }) => {
+  const values = valuesOf(pack, rulesVersion);
+  return {
+    name: { key: 'dice.title' },
+    choices: [
+      {
+        option: 'long',
+        label: { key: 'dice.option.length' },
+        values: [
+          { value: false, label: { key: 'dice.option.usual' }, hint: { key: 'dice.option.usual.hint' } },
+          { value: true, label: { key: 'dice.option.long' }, hint: { key: 'dice.option.long.hint' } },
+        ],
+      },
+    ],
+    phraseOfMove,
+    phraseOfEvent,
+    phraseOfPrice,
+    phraseOfLine,
+    phraseOfEnding,
+    writeMove,
+    readMove,
+    draw: (view, speaker) => drawBoard(pack, view, speaker),
+    balance,
+    points: ({ players }) => players.map(({ points }) => points),
+    landmarks: LANDMARKS,
+    landmarkOf,
+    evaluate: (state, seat) => evaluate(values, state, seat),
+  };
+};
+
+export const { housePack, titleOf } = titlesOf({ versions: VERSIONS, house, readPack, gameOf, say });
 
 export const tortugaDice = titleOf(housePack);

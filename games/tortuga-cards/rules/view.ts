@@ -26,17 +26,18 @@ export function openTo(values: Values, state: State, last: OpenView | null): Ope
     last !== null && isUnchanged(last, state, column) ? at(last.columns, column) : columnView(values, state, column),
   );
   const books = booksOf(state, last);
+  const { seats, voyage, start, turn, played, changedTreasure, changedBy, storm } = state;
   return {
-    seats: state.seats,
-    voyage: state.voyage,
-    start: state.start,
-    turn: state.turn,
-    played: state.played,
+    seats,
+    voyage,
+    start,
+    turn,
+    played,
+    changedTreasure,
+    changedBy,
+    storm,
     pirates: kept(last?.pirates, state.pirates),
     board: kept(last?.board, state.board),
-    changedTreasure: state.changedTreasure,
-    changedBy: state.changedBy,
-    storm: state.storm,
     eventCards: kept(last?.eventCards, state.eventCards),
     eventStock: kept(last?.eventStock, state.eventStock),
     gone: kept(last?.gone, state.gone),

@@ -44,6 +44,20 @@ export interface Arrangement {
   readonly banked?: Partial<Record<Player, { readonly treasure: number; readonly doubloons: number }>>;
 }
 
+/** The first column of the rulebook's example: guns 4 against 3 and what the sea adds, for 3 and a doubloon. */
+export const gunsAgainst = (sea: number) =>
+  ({
+    filledTo: 'strategy',
+    columns: { I: 'red-heron, merchantman, pearls, trade-wind, guns-1' },
+    values: {
+      'red-heron': { guns: 4 },
+      merchantman: { guns: 3, doubloons: 1 },
+      pearls: { worth: 3 },
+      'trade-wind': { guns: sea },
+      'guns-1': { tests: 'guns' },
+    },
+  }) as const satisfies Arrangement;
+
 export function arrange(arrangement: Arrangement): ArrangedMatch<CardsTypes> {
   const pack = packWith(arrangement.values ?? {});
   const title = titleOf(pack, arrangement.rules);

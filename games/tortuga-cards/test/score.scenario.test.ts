@@ -1,20 +1,12 @@
 import { at } from '@tortuga/kernel';
 import { scenario } from '@tortuga/laws';
 import { expect } from 'vitest';
-import { type Arrangement, arrange } from './arrange.ts';
+import { type Arrangement, arrange, gunsAgainst } from './arrange.ts';
 
-/** The column of the rulebook's example, with the values that it is about. */
+/** The rulebook's example. */
 const EXAMPLE = {
+  ...gunsAgainst(1),
   voyage: 2,
-  filledTo: 'strategy',
-  columns: { I: 'red-heron, merchantman, pearls, trade-wind, guns-1' },
-  values: {
-    'red-heron': { guns: 4 },
-    merchantman: { guns: 3, doubloons: 1 },
-    pearls: { worth: 3 },
-    'trade-wind': { guns: 1 },
-    'guns-1': { tests: 'guns' },
-  },
   events: { A: 'storm', B: 'changeTreasure' },
 } as const satisfies Arrangement;
 

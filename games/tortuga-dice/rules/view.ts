@@ -36,19 +36,20 @@ import {
 
 /** The table is open. dice-8.1 */
 export function openTo(values: Values, state: State): OpenView {
+  const { seats, long, phase, question, round, roll, first, decider, action, place, victim } = state;
   return {
-    seats: state.seats,
-    long: state.long,
-    phase: state.phase,
-    question: state.question,
-    round: state.round,
-    roll: state.roll,
-    first: state.first,
-    decider: state.decider,
-    action: state.action,
-    place: state.place,
-    victim: state.victim,
-    owed: seatsOf(state.seats).filter((player) => has(state.owed, player)),
+    seats,
+    long,
+    phase,
+    question,
+    round,
+    roll,
+    first,
+    decider,
+    action,
+    place,
+    victim,
+    owed: seatsOf(seats).filter((player) => has(state.owed, player)),
     shown: shownRolls(state),
     bag: [...state.bag],
     centre: [...state.centre],

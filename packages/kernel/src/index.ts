@@ -14,7 +14,17 @@ export {
   viewOf,
 } from './game.ts';
 export { hashOf } from './hash.ts';
-export { type Branded, letterOf, type Seat, SPECTATOR, seat, seatLettered, seatsOf, type Viewer } from './ids.ts';
+export {
+  type Branded,
+  letterOf,
+  onlySeat,
+  type Seat,
+  SPECTATOR,
+  seat,
+  seatLettered,
+  seatsOf,
+  type Viewer,
+} from './ids.ts';
 export { canonicalJson, type Json, readJson } from './json.ts';
 export { kept } from './kept.ts';
 export { type Entry, Match, type MatchStart, type Outcome } from './match.ts';
