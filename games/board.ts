@@ -1,4 +1,4 @@
-import type { GameTypes, Offer, Phrase, Refusal, Seat, Viewer, ViewOf } from '@tortuga/kernel';
+import type { GameTypes, LegalOffer, Offer, Params, Phrase, Refusal, Seat, Viewer, ViewOf } from '@tortuga/kernel';
 import type { Locale } from '@tortuga/words';
 import type { ReactNode } from 'react';
 
@@ -24,7 +24,7 @@ export interface BoardProps<T extends GameTypes, Pack> {
   readonly locale: Locale;
   readonly say: (phrase: Phrase) => string;
   readonly nameOf: (seat: Seat) => string;
-  readonly onMove: (move: T['move']) => void;
+  onMove(move: T['move']): void;
   /** What came of the newest entries of the log: what to show moving. After a reload, what happened while away. */
   readonly news: readonly Told<T>[];
   /** All that happened and still stands, as this viewer may know it; what was taken back is not in it. */
@@ -41,5 +41,19 @@ export interface BoardProps<T extends GameTypes, Pack> {
   /** When the game is over: who won, and the page's buttons for what now; else null. */
   readonly ending: ReactNode;
   /** Asks the authority why a move is not allowed; null if it is. */
-  readonly whyNot: (move: T['move']) => Promise<Refusal | null>;
+  whyNot(move: T['move']): Promise<Refusal | null>;
+}
+
+/** What every piece of any board may ask: `board/context.ts` of a game adds what only its own may. */
+export interface BoardBase<T extends GameTypes>
+  extends Pick<BoardProps<T, unknown>, 'view' | 'viewer' | 'say' | 'nameOf' | 'onRule'> {
+  /** The viewer's seat; null for who only watches. */
+  readonly me: Seat | null;
+  /** By seat. */
+  readonly letters: readonly string[];
+  readonly t: (key: string, params?: Params) => string;
+  readonly legal: readonly LegalOffer<T>[];
+  readonly play: (move: T['move']) => void;
+  /** Why the last thing tapped can't be done. */
+  readonly refusal: Refusal | null;
 }

@@ -1,15 +1,22 @@
 import type { GameTypes } from '@tortuga/kernel';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { BoardProps } from './board.ts';
 
-/** A board for the games of one id. */
-export type Board = ComponentType<BoardProps<GameTypes, unknown>>;
+interface AnyBoard {
+  draw(props: BoardProps<GameTypes, unknown>): ReactNode;
+}
+
+/**
+ * A board for the games of one id. Like the functions of a `Title` it is declared as a method, so that the board of each
+ * game is one: what a page hands to it comes from a match of its own game.
+ */
+export type Board = AnyBoard['draw'];
 
 /** The boards, each loaded when a table of its game is opened. */
 const BOARDS: Readonly<Record<string, () => Promise<Board>>> = {
-  'tortuga-cards': async () => anyGame((await import('./tortuga-cards/board/index.ts')).CardsBoard),
-  'tortuga-dice': async () => anyGame((await import('./tortuga-dice/board/index.ts')).DiceBoard),
-  'tortuga-2199': async () => anyGame((await import('./tortuga-2199/board/index.ts')).Board2199),
+  'tortuga-cards': async () => (await import('./tortuga-cards/board/index.ts')).CardsBoard,
+  'tortuga-dice': async () => (await import('./tortuga-dice/board/index.ts')).DiceBoard,
+  'tortuga-2199': async () => (await import('./tortuga-2199/board/index.ts')).Board2199,
 };
 
 export async function openBoard(game: string): Promise<Board> {
@@ -17,7 +24,3 @@ export async function openBoard(game: string): Promise<Board> {
   if (open === undefined) throw new Error(`No board for ${game}`);
   return open();
 }
-
-/** What a page hands to a board comes from a match of the board's own game: the id says so, types can't. */
-const anyGame = <T extends GameTypes, Pack>(board: ComponentType<BoardProps<T, Pack>>): Board =>
-  board as ComponentType<never> as Board;

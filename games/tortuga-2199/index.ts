@@ -1,5 +1,4 @@
-import type { Title } from '../title.ts';
-import { titleIn } from '../versions.ts';
+import { type Say, titlesOf } from '../titles.ts';
 import { balanceOf } from './bot/balance.ts';
 import { evaluate } from './bot/evaluate.ts';
 import { worthOfCards } from './bot/worth.ts';
@@ -10,22 +9,18 @@ import { readPack } from './rules/read-pack.ts';
 import { SCENARIOS } from './rules/state.ts';
 import { templateOf } from './rules/template.ts';
 import { valuesOf } from './rules/values.ts';
-import { NEWEST, VERSIONS } from './rules/versions.ts';
+import { VERSIONS } from './rules/versions.ts';
 import { drawBoard } from './text/board.ts';
 import { LANDMARKS, landmarkOf } from './text/landmarks.ts';
 import { notationOf } from './text/notation.ts';
 import { namesIn } from './words/names.ts';
 import { phraseOfEnding, phraseOfLine, phraseOfPrice, phrasesOf } from './words/phrases.ts';
 
-export const titleOf = (pack: Pack, version = NEWEST): Title<Types2199> =>
-  titleIn(VERSIONS, version, (each, atVersion) => make(pack, each, atVersion));
-
-function make(pack: Pack, version: number, atVersion: Title<Types2199>['atVersion']): Title<Types2199> {
-  const values = valuesOf(pack, version);
+const say: Say<Types2199, Pack> = (pack, { rulesVersion }) => {
+  const values = valuesOf(pack, rulesVersion);
   const worth = worthOfCards(values);
   const phrases = phrasesOf(pack);
   return {
-    game: gameOf(pack, version),
     name: { key: '2199.title' },
     names: namesIn(pack),
     choices: [
@@ -48,10 +43,6 @@ function make(pack: Pack, version: number, atVersion: Title<Types2199>['atVersio
         })),
       },
     ],
-    pack,
-    earlierPacks: [],
-    atVersion,
-    withPack: (json) => withPack(json, version),
     packTemplate: () => templateOf(pack),
     phraseOfMove: phrases.phraseOfMove,
     phraseOfEvent: phrases.phraseOfEvent,
@@ -66,18 +57,8 @@ function make(pack: Pack, version: number, atVersion: Title<Types2199>['atVersio
     landmarkOf,
     evaluate: (state, seat) => evaluate(values, worth, state, seat),
   };
-}
+};
 
-function withPack(json: unknown, version: number): ReturnType<Title<Types2199>['withPack']> {
-  const read = readPack(json);
-  return read.ok ? { ok: true, title: titleOf(read.pack, version) } : { ok: false, problem: read.problem };
-}
+export const { housePack, titleOf } = titlesOf({ versions: VERSIONS, house, readPack, gameOf, say });
 
-function readHouse(): Pack {
-  const read = readPack(house);
-  if (!read.ok) throw new Error(`The house set is broken: ${JSON.stringify(read.problem)}`);
-  return read.pack;
-}
-
-export const housePack: Pack = readHouse();
 export const tortuga2199 = titleOf(housePack);

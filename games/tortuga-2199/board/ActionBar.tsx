@@ -1,13 +1,14 @@
-import type { Phrase } from '@tortuga/kernel';
+import { type Phrase, seat } from '@tortuga/kernel';
 import type { ReactNode } from 'react';
 import type { Move } from '../rules/move.ts';
-import { ActionButton, numberOf } from './ActionButton.tsx';
+import { ActionButton } from './ActionButton.tsx';
 import { type Action, costIn, useActions } from './actions.ts';
 import { capital } from './CardFace.tsx';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import { Glyph, Lines, TurnBack } from './Glyph.tsx';
 import { playableTogether } from './hand.ts';
 import { legalMove } from './offers.ts';
+import { WhyNot } from './WhyNot.tsx';
 
 interface Props {
   readonly prompt: Phrase;
@@ -16,7 +17,7 @@ interface Props {
 
 /** One sentence that says what is asked of whom, and beside it what can be done about it. */
 export function ActionBar({ prompt, ending }: Props) {
-  const { me, refusal } = useTable();
+  const { me, refusal } = useBoard();
   if (ending !== null && refusal === null) {
     return (
       <section className="neon-act neon-panel" data-bar="" tabIndex={-1}>
@@ -27,29 +28,15 @@ export function ActionBar({ prompt, ending }: Props) {
   return (
     <section className="neon-act neon-panel" data-seat={me ?? undefined} data-bar="" tabIndex={-1}>
       <p className="neon-say" role="status">
-        {refusal === null ? <Sentence prompt={prompt} /> : <Reason />}
+        {refusal === null ? <Sentence prompt={prompt} /> : <WhyNot />}
       </p>
       <Doings />
     </section>
   );
 }
 
-/** Why not, and the paragraph that says so. */
-function Reason() {
-  const { refusal, t, onRule } = useTable();
-  if (refusal === null) return null;
-  return (
-    <span className="neon-refusal">
-      {t(refusal.key, refusal.params)}{' '}
-      <button type="button" className="neon-rule" onClick={() => onRule(refusal.rule)}>
-        {t('2199.ui.rule', { rule: numberOf(refusal.rule) })}
-      </button>
-    </span>
-  );
-}
-
 function Sentence({ prompt }: { readonly prompt: Phrase }) {
-  const { view, me, desk, choice, t, say, cardName, faceOf, abilityText } = useTable();
+  const { view, me, desk, choice, t, say, cardName, faceOf, abilityText } = useBoard();
   if (me === null || view.decider !== me || desk.legal.length === 0) return say(prompt);
   const now = choice.abilities.find(({ code }) => choice.aim?.kind === 'ability' && choice.aim.code === code);
   if (now !== undefined) {
@@ -77,7 +64,7 @@ const MOST_SHOWN = 4;
 
 /** The actions: as many as there is room for, and a way to all the others. */
 function Doings() {
-  const { view, me, choice, desk, aim, open, play, t, nameOf, say, phrases, faceOf } = useTable();
+  const { view, me, choice, desk, aim, open, play, t, nameOf, say, phrases, faceOf } = useBoard();
   const actions = useActions();
   const skip = legalMove(desk, { kind: 'skip' });
   if (choice.aim !== null || choice.plain.length > 0 || choice.players.length > 0) {
@@ -100,7 +87,7 @@ function Doings() {
             className="neon-do neon-do-plain"
             onClick={() => play(offer.move)}
           >
-            {offer.move.kind === 'use' && nameOf(offer.move.target as never)}
+            {offer.move.kind === 'use' && nameOf(seat(offer.move.target))}
           </button>
         ))}
         {choice.abilities.length > 1 &&
@@ -153,7 +140,7 @@ function AbilityButton({
   readonly card: number;
   readonly ability: number;
 }) {
-  const { faceOf, abilityText, choice, aim } = useTable();
+  const { faceOf, abilityText, choice, aim } = useBoard();
   const printed = faceOf(card).abilities[ability];
   if (printed === undefined) return null;
   return (
@@ -170,7 +157,7 @@ function AbilityButton({
 
 /** All cards of the hand that ask nothing when they are played. */
 function PlayAll({ moves }: { readonly moves: readonly Move[] }) {
-  const { run, t } = useTable();
+  const { run, t } = useBoard();
   if (moves.length < 2) return null;
   return (
     <button type="button" className="neon-do neon-do-all" onClick={() => run(moves)}>
@@ -187,7 +174,7 @@ interface EndProps {
 
 /** Undo, the market where it has no place of its own, and the end of the turn. */
 export function TurnButtons({ onUndo, onRedo }: EndProps) {
-  const { desk, play, open, t, view, me } = useTable();
+  const { desk, play, open, t, view, me } = useBoard();
   const end = legalMove(desk, { kind: 'end' });
   return (
     <div className="neon-turn" data-seat={me ?? undefined} data-watching={me === null}>

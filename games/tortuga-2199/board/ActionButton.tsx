@@ -1,18 +1,19 @@
+import { ruleNumber } from '@tortuga/kit';
 import type { Action } from './actions.ts';
 import { costIn } from './actions.ts';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import { Glyph } from './Glyph.tsx';
 import type { Legal } from './offers.ts';
 import { Priced } from './Priced.tsx';
 
 /** Verb and price on one line, below it what comes of it or why not. */
 export function ActionButton({ action }: { readonly action: Action }) {
-  const { t } = useTable();
+  const { t } = useBoard();
   const { id, label, note, tone, offer, refused, onGo } = action;
   const why =
     refused === null
       ? note
-      : `${t(refused.refusal.key, refused.refusal.params)}\u00a0·\u00a0${numberOf(refused.refusal.rule)}`;
+      : `${t(refused.refusal.key, refused.refusal.params)}\u00a0·\u00a0${ruleNumber('2199', refused.refusal.rule)}`;
   return (
     <Priced offer={offer} refused={refused} className="neon-do" does={id} {...(onGo === undefined ? {} : { onGo })}>
       <span className="neon-do-line" data-tone={tone}>
@@ -28,8 +29,6 @@ export function ActionButton({ action }: { readonly action: Action }) {
     </Priced>
   );
 }
-
-export const numberOf = (rule: string): string => rule.replace(/^2199-/, '');
 
 export function PriceTag({ offer: { price } }: { readonly offer: Legal }) {
   if (price === null) return null;

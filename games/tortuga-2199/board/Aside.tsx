@@ -1,7 +1,7 @@
+import { Badge } from './Badge.tsx';
 import type { Clash } from './clash.ts';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import { Cross, Glyph } from './Glyph.tsx';
-import { Mark } from './Mark.tsx';
 
 interface Props {
   readonly clash: Clash;
@@ -11,7 +11,7 @@ interface Props {
 
 /** A combat of two others, in a line; who wants to sees it card by card. */
 export function Aside({ clash, onWatch, onClose }: Props) {
-  const { t, nameOf, sectorName } = useTable();
+  const { t, nameOf, sectorName } = useBoard();
   const { attack, defence, outcome } = clash;
   return (
     <div className="neon-aside neon-panel" role="status">
@@ -19,11 +19,11 @@ export function Aside({ clash, onWatch, onClose }: Props) {
         <span className="neon-sr">
           {t('2199.ui.fight.who', { role: 'watch', attacker: nameOf(attack.seat), defender: nameOf(defence.seat) })}
         </span>
-        <Mark seat={attack.seat} />
+        <Badge seat={attack.seat} />
         <b>{attack.total ?? '?'}</b>
         <Glyph name="defence" />
         <b>{defence.total ?? '?'}</b>
-        <Mark seat={defence.seat} />
+        <Badge seat={defence.seat} />
         <span className="neon-aside-where">
           {outcome === null
             ? t('2199.ui.fight.title', { sector: sectorName(clash.sector) })

@@ -1,30 +1,30 @@
-import { at, type Params, type Phrase, type Seat } from '@tortuga/kernel';
-import { lettersOf, useFlights, useShortcuts } from '@tortuga/kit';
+import { at, type Params, type Phrase, seatsOf } from '@tortuga/kernel';
+import { lettersOf, OfferList, useFlights, useShortcuts } from '@tortuga/kit';
 import { useMemo, useRef } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { Types2199 } from '../rules/game.ts';
 import type { Pack } from '../rules/pack.ts';
 import { type Face, facesOf } from '../words/faces.ts';
 import { sectorPhrase } from '../words/names.ts';
-import { phraseOfAbility, phrasesOf } from '../words/phrases.ts';
+import { phraseOfAbility, phraseOfPrice, phrasesOf } from '../words/phrases.ts';
 import { ActionBar, TurnButtons } from './ActionBar.tsx';
 import { Aside } from './Aside.tsx';
+import { capital } from './CardFace.tsx';
 import { Combat } from './Combat.tsx';
-import { type Table, TableContext, useTable } from './context.ts';
+import { BoardContext, type BoardState, useBoard } from './context.ts';
 import { Hand } from './Hand.tsx';
 import { Council, Header } from './Header.tsx';
 import { LogList } from './LogList.tsx';
 import { Market } from './Market.tsx';
 import { Me } from './Me.tsx';
-import { OfferList } from './OfferList.tsx';
 import { Planet } from './Planet.tsx';
 import { Played } from './Played.tsx';
 import { Rivals } from './Rivals.tsx';
 import { Sheets } from './Sheets.tsx';
 import { ShipChoice } from './ShipChoice.tsx';
 import { Sky, Sprite } from './Sprite.tsx';
+import { useChoice } from './useChoice.ts';
 import { useClash } from './useClash.ts';
-import { useTurn } from './useTurn.ts';
 import './index.css';
 
 /** The planet Tortuga in 2199: the map, the viewer's cards, the market, and everybody else. */
@@ -34,11 +34,11 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
   useFlights(root, { motion });
   const printed = usePrinted(pack);
   const me = viewer === 'spectator' ? null : viewer;
-  const turn = useTurn(props, printed.faceOf);
+  const turn = useChoice(props, printed.faceOf);
   const { clash, aside, close, watch } = useClash({ view, me, log, news, faceOf: printed.faceOf });
   const t = (key: string, params: Params = {}) => say({ key, params });
 
-  const table: Table = {
+  const board: BoardState = {
     ...turn,
     ...printed,
     view,
@@ -48,7 +48,7 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
     t,
     say,
     nameOf,
-    letters: lettersOf(view.players.map((_, seat) => nameOf(seat as Seat))),
+    letters: lettersOf(seatsOf(view.seats).map(nameOf)),
     cardName: (card) => say(printed.faceOf(card).name),
     leftOf: (card) => view.stock[card - printed.firstT] ?? null,
     sectorName: (sector) => say(sectorPhrase(sector)).trim(),
@@ -63,7 +63,7 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
 
   const isChoosing = view.frame === 'ship';
   return (
-    <TableContext value={table}>
+    <BoardContext value={board}>
       <div
         className="neon-board"
         ref={root}
@@ -87,15 +87,23 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
             <Desk prompt={prompt} ending={ending} onUndo={onUndo} onRedo={onRedo} />
           )}
           <Sheets />
-          <OfferList />
+          <OfferList<Types2199>
+            className="neon-offers"
+            label={t('2199.ui.allMoves')}
+            legal={turn.legal}
+            textOf={(move) => capital(say(printed.phrases.phraseOfMove(move)))}
+            phraseOfPrice={phraseOfPrice}
+            say={say}
+            onPick={turn.play}
+          />
         </div>
       </div>
-    </TableContext>
+    </BoardContext>
   );
 }
 
 /** The topmost thing goes first: a sheet, a reason, a card that is taken up, an aim. */
-function whatEscapeDoes(turn: ReturnType<typeof useTurn>): (() => void) | null {
+function whatEscapeDoes(turn: ReturnType<typeof useChoice>): (() => void) | null {
   if (turn.sheet !== null) return () => turn.open(null);
   if (turn.refusal !== null) return turn.forget;
   if (turn.picked !== null) return () => turn.pick(null);
@@ -111,7 +119,7 @@ const LATEST = 200;
 
 /** The table itself. */
 function Desk({ prompt, ending, onUndo, onRedo }: DeskProps) {
-  const { log, t } = useTable();
+  const { log, t } = useBoard();
   return (
     <div className="neon-table">
       <div className="neon-left">

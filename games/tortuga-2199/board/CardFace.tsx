@@ -1,12 +1,12 @@
 import type { Face } from '../words/faces.ts';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import { Glyph, HexBadge } from './Glyph.tsx';
 import { pictureOf } from './Icon.tsx';
 import { ICONS } from './icons.ts';
 
 /** The letter of the place a card comes from; starters and ships come from nowhere. */
 function OriginLetter({ from }: { readonly from: Face['from'] }) {
-  const { t } = useTable();
+  const { t } = useBoard();
   if (from === 'starter' || from === 'ship') return null;
   return <HexBadge kind="letter">{t('2199.ui.letter', { kind: from })}</HexBadge>;
 }
@@ -29,7 +29,7 @@ export function CardPicture({ face, square = false }: { readonly face: Face; rea
 
 /** What it gives when it is played. */
 function Yields({ face }: { readonly face: Face }) {
-  const { t } = useTable();
+  const { t } = useBoard();
   const { crypto, maneuvers } = face;
   if (crypto + maneuvers === 0) return null;
   return (
@@ -53,7 +53,7 @@ function Yields({ face }: { readonly face: Face }) {
 
 /** All it can do, as one sentence. */
 function AbilityText({ face }: { readonly face: Face }) {
-  const { t, abilityText } = useTable();
+  const { t, abilityText } = useBoard();
   const lines = face.abilities.map(abilityText);
   if (face.hunt !== null) lines.push(t('2199.ui.worth', { influence: face.hunt.influence }));
   if (lines.length === 0) return null;
@@ -62,7 +62,7 @@ function AbilityText({ face }: { readonly face: Face }) {
 
 /** In two words, for a card that is narrow. */
 export function BriefText({ face }: { readonly face: Face }) {
-  const { t } = useTable();
+  const { t } = useBoard();
   const lines = face.abilities.map(({ word, amount }) => t(`2199.brief.${word}`, { amount }));
   if (face.hunt !== null) lines.push(t('2199.ui.worthBrief', { influence: face.hunt.influence }));
   return lines.length === 0 ? null : <span className="neon-card-brief">{lines.join(', ')}</span>;
@@ -72,7 +72,7 @@ export const capital = (text: string): string => text.charAt(0).toLocaleUpperCas
 
 /** A card as it lies on the table. Narrow ones say it in fewer words. */
 export function CardFace({ card }: { readonly card: number }) {
-  const { faceOf, cardName } = useTable();
+  const { faceOf, cardName } = useBoard();
   const face = faceOf(card);
   return (
     <span className="neon-face" data-from={face.from}>

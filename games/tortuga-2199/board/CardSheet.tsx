@@ -1,7 +1,8 @@
 import { at } from '@tortuga/kernel';
-import { numberOf, PriceTag } from './ActionButton.tsx';
+import { ruleNumber } from '@tortuga/kit';
+import { PriceTag } from './ActionButton.tsx';
 import { CardFace, capital } from './CardFace.tsx';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import { handOf } from './hand.ts';
 import { type Legal, legalMove } from './offers.ts';
 import { Priced } from './Priced.tsx';
@@ -10,7 +11,7 @@ import { Sheet } from './Sheet.tsx';
 
 /** A card, large: what it does in full, which rules touch it, and what can be done with it now. */
 export function CardSheet({ card }: { readonly card: number }) {
-  const { faceOf, cardName, abilityText, say, t, onRule, leftOf } = useTable();
+  const { faceOf, cardName, abilityText, say, t, onRule, leftOf } = useBoard();
   const face = faceOf(card);
   const left = leftOf(card);
   return (
@@ -36,7 +37,7 @@ export function CardSheet({ card }: { readonly card: number }) {
             <span className="neon-label">{t('2199.ui.rulings')}</span>
             {rulingsOf(face).map((rule) => (
               <button key={rule} type="button" className="neon-rule" onClick={() => onRule(rule)}>
-                {numberOf(rule)}
+                {ruleNumber('2199', rule)}
               </button>
             ))}
           </p>
@@ -48,11 +49,11 @@ export function CardSheet({ card }: { readonly card: number }) {
 }
 
 function CardDoings({ card }: { readonly card: number }) {
-  const table = useTable();
-  const { view, me, desk, say, phrases } = table;
+  const board = useBoard();
+  const { view, me, desk, say, phrases } = board;
   const mine =
     me !== null &&
-    (handOf(table).includes(card) || view.played.includes(card) || at(view.players, me).reserve === card);
+    (handOf(board).includes(card) || view.played.includes(card) || at(view.players, me).reserve === card);
   const kinds = ['play', 'cash', 'reserve', 'destroy', 'powerOn', 'buy', 'refresh'] as const;
   const offers: Legal[] = kinds.flatMap((kind) => legalMove(desk, { kind, card }) ?? []);
   const recall = at(view.players, me ?? 0).reserve === card ? legalMove(desk, { kind: 'recall' }) : undefined;

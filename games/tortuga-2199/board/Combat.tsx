@@ -1,12 +1,12 @@
 import type { Phrase } from '@tortuga/kernel';
+import { Ship } from './Badge.tsx';
 import { CardFace } from './CardFace.tsx';
 import { CombatDecision } from './CombatDecision.tsx';
 import { CombatOutcome } from './CombatOutcome.tsx';
 import type { Clash, Side, Step } from './clash.ts';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import { Glyph, HexBadge } from './Glyph.tsx';
 import { Icon } from './Icon.tsx';
-import { Ship } from './Mark.tsx';
 import { shopOf } from './sheets.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ function phaseOf({ frame }: Clash): number {
 
 /** A combat: two lanes in step with each other, each total built up card by card. */
 export function Combat({ clash, prompt, onUndo, onClose }: Props) {
-  const { view, me, t, nameOf, sectorName } = useTable();
+  const { view, me, t, nameOf, sectorName } = useBoard();
   const kind = view.sectors.find(({ sector }) => sector === clash.sector)?.kind ?? 'tortuga';
   const role = me === clash.attack.seat ? 'attack' : me === clash.defence.seat ? 'defend' : 'watch';
   const now = phaseOf(clash);
@@ -74,7 +74,7 @@ interface LaneProps {
 }
 
 function Lane({ side, clash, part }: LaneProps) {
-  const { me, t, nameOf } = useTable();
+  const { me, t, nameOf } = useBoard();
   const { outcome } = clash;
   const result = outcome === null ? undefined : outcome.winner === side.seat ? 'won' : 'lost';
   const unseen = side.count - side.steps.filter(({ kind }) => kind === 'card').length;
@@ -115,7 +115,7 @@ function Lane({ side, clash, part }: LaneProps) {
 const STEP_ICONS = { turrets: 'gunner', walls: 'walls', abilities: 'combat' } as const;
 
 function StepView({ step, index, isLost }: { readonly step: Step; readonly index: number; readonly isLost: boolean }) {
-  const { t, open, cardName } = useTable();
+  const { t, open, cardName } = useBoard();
   return (
     <li className="neon-step" style={{ '--i': index } as object} data-lost={isLost}>
       {step.kind === 'card' ? (

@@ -1,24 +1,25 @@
 import { at, type Phrase } from '@tortuga/kernel';
-import { numberOf } from './ActionButton.tsx';
+import { keyOf } from '@tortuga/kit/offers';
 import { CardFace, capital } from './CardFace.tsx';
 import type { Clash } from './clash.ts';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import { TurnBack } from './Glyph.tsx';
 import { flightNames, handOf } from './hand.ts';
-import { keyOf, legalMove, refusedMove } from './offers.ts';
+import { legalMove, refusedMove } from './offers.ts';
 import { Priced } from './Priced.tsx';
+import { WhyNot } from './WhyNot.tsx';
 
 interface Props {
   readonly clash: Clash;
   readonly prompt: Phrase;
   readonly onUndo: (() => void) | null;
-  /** Back to the table, for who only watches. */
+  /** Back to the board, for who only watches. */
   readonly onClose: (() => void) | null;
 }
 
 /** What is asked in a combat: cards in secret, abilities one by one, the prize, the loss. */
 export function CombatDecision({ clash, prompt, onUndo, onClose }: Props) {
-  const { view, me, desk, t, say, refusal, onRule, play } = useTable();
+  const { view, me, desk, t, say, refusal, play } = useBoard();
   const isMine = me !== null && view.decider === me && desk.legal.length > 0;
   const picks = clash.frame === 'attack' || clash.frame === 'defend';
   const ready = legalMove(desk, { kind: 'ready' });
@@ -26,18 +27,7 @@ export function CombatDecision({ clash, prompt, onUndo, onClose }: Props) {
   return (
     <section className="neon-decision neon-panel" data-seat={me ?? undefined}>
       <p className="neon-say" role="status">
-        {refusal !== null ? (
-          <span className="neon-refusal">
-            {t(refusal.key, refusal.params)}{' '}
-            <button type="button" className="neon-rule" onClick={() => onRule(refusal.rule)}>
-              {t('2199.ui.rule', { rule: numberOf(refusal.rule) })}
-            </button>
-          </span>
-        ) : isMine && picks ? (
-          t('2199.ui.fight.pick', { role: clash.frame })
-        ) : (
-          say(prompt)
-        )}
+        {refusal !== null ? <WhyNot /> : isMine && picks ? t('2199.ui.fight.pick', { role: clash.frame }) : say(prompt)}
         {isMine && picks && odds !== null && clash.attack.count > 0 && (
           <span className="neon-odds">{t('2199.ui.fight.odds', { odds })}</span>
         )}
@@ -76,9 +66,9 @@ export function CombatDecision({ clash, prompt, onUndo, onClose }: Props) {
 
 /** The hand: each card with a maneuver can be put in. */
 function Secret() {
-  const table = useTable();
-  const { desk, play, explain, cardName, t, view, me } = table;
-  const hand = handOf(table);
+  const board = useBoard();
+  const { desk, play, explain, cardName, t, view, me } = board;
+  const hand = handOf(board);
   const used =
     view.fight === null || me === null
       ? []
@@ -112,7 +102,7 @@ function Secret() {
 
 /** Every answer as a button: abilities, the prize, what is lost, where to flee. */
 function Answers() {
-  const { desk, play, say, phrases } = useTable();
+  const { desk, play, say, phrases } = useBoard();
   return (
     <div className="neon-doings">
       {desk.legal.map(({ move }) => (

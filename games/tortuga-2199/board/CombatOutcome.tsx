@@ -1,10 +1,10 @@
 import { at } from '@tortuga/kernel';
 import { useEffect, useRef } from 'react';
+import { Badge } from './Badge.tsx';
 import type { Clash, Outcome } from './clash.ts';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import { Glyph } from './Glyph.tsx';
 import { Icon } from './Icon.tsx';
-import { Mark } from './Mark.tsx';
 
 interface Props {
   readonly clash: Clash;
@@ -14,7 +14,7 @@ interface Props {
 
 /** Who won, and what it brought. */
 export function CombatOutcome({ clash, outcome, onClose }: Props) {
-  const { view, me, t, nameOf, cardName, sectorName, onRule } = useTable();
+  const { view, me, t, nameOf, cardName, sectorName, onRule } = useBoard();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   const { winner, loser, taken, bank } = outcome;
@@ -44,7 +44,7 @@ export function CombatOutcome({ clash, outcome, onClose }: Props) {
         )}
         {outcome.conquered !== null && (
           <li>
-            <Mark seat={winner} />
+            <Badge seat={winner} />
             {t('2199.ui.fight.conquered', { sector: sectorName(clash.sector), defence: outcome.conquered })}
           </li>
         )}

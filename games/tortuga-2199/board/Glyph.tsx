@@ -1,3 +1,5 @@
+import { Drawing, TURN_BACK } from '@tortuga/kit';
+
 /** Our own signs: one silhouette for each thing that is counted. They stay clear below 16 pixels. */
 
 const GLYPHS = {
@@ -27,38 +29,20 @@ export type GlyphName = keyof typeof GLYPHS;
 export function Glyph({ name, className = '' }: { readonly name: GlyphName; readonly className?: string }) {
   const [fill, line] = GLYPHS[name];
   return (
-    <svg className={`neon-glyph neon-glyph-${name} ${className}`} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={fill} />
+    <Drawing className={`neon-glyph neon-glyph-${name} ${className}`} size={24} path={fill}>
       {line !== '' && <path className="neon-glyph-line" d={line} />}
-    </svg>
+    </Drawing>
   );
 }
 
-/** An arrow that turns back; forward is its mirror image. */
-export function TurnBack({ forward = false }: { readonly forward?: boolean }) {
-  return (
-    <svg className="neon-sign" data-forward={forward} viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M9 4L4 9l5 5M4 9h10a5.500 5.500 0 0 1 0 11H8" />
-    </svg>
-  );
-}
+export const TurnBack = ({ forward = false }: { readonly forward?: boolean }) => (
+  <Drawing className="neon-sign" size={24} path={TURN_BACK} forward={forward} />
+);
 
 /** Lines of a log. */
-export function Lines() {
-  return (
-    <svg className="neon-sign" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M4 6H20M4 12H20M4 18H13" />
-    </svg>
-  );
-}
+export const Lines = () => <Drawing className="neon-sign" size={24} path="M4 6H20M4 12H20M4 18H13" />;
 
-export function Cross() {
-  return (
-    <svg className="neon-sign" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M5 5 19 19M19 5 5 19" />
-    </svg>
-  );
-}
+export const Cross = () => <Drawing className="neon-sign" size={24} path="M5 5 19 19M19 5 5 19" />;
 
 const HEX = 'M0-57.700 50-28.900V28.900L0 57.700-50 28.900V-28.900Z';
 

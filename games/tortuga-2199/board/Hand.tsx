@@ -2,7 +2,7 @@ import { at } from '@tortuga/kernel';
 import { type KeyboardEvent, useRef } from 'react';
 import { PriceTag } from './ActionButton.tsx';
 import { CardFace, capital } from './CardFace.tsx';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import { Glyph } from './Glyph.tsx';
 import { flightNames, handOf } from './hand.ts';
 import { legalMove } from './offers.ts';
@@ -11,10 +11,10 @@ import { useDrag } from './useDrag.ts';
 
 /** The viewer's cards; while a card is to be chosen, those that can be. */
 export function Hand() {
-  const table = useTable();
-  const { view, me, choice, t } = table;
+  const board = useBoard();
+  const { view, me, choice, t } = board;
   const row = useRef<HTMLElement>(null);
-  const hand = handOf(table);
+  const hand = handOf(board);
   const names = flightNames(hand, view.active === me ? view.played : []);
   if (choice.cards.length > 0) return <Picks />;
 
@@ -58,7 +58,7 @@ interface CardProps {
 
 /** The first click takes it up, the second plays it; dragged out of the hand it is played at once. */
 function HandCard({ card, index, flight }: CardProps) {
-  const { desk, picked, pick, play, open } = useTable();
+  const { desk, picked, pick, play, open } = useBoard();
   const offer = legalMove(desk, { kind: 'play', card });
   const isPicked = picked === index && offer !== undefined;
   const drag = useDrag(() => offer !== undefined && play(offer.move));
@@ -88,7 +88,7 @@ function HandCard({ card, index, flight }: CardProps) {
 
 /** What else can be done with the card that is taken up. */
 function CardButtons({ card }: { readonly card: number }) {
-  const { desk, cardName, faceOf, open, play, t } = useTable();
+  const { desk, cardName, faceOf, open, play, t } = useBoard();
   const reserve = legalMove(desk, { kind: 'reserve', card });
   const cash = legalMove(desk, { kind: 'cash', card });
   const worth = faceOf(card).hunt?.influence;
@@ -121,7 +121,7 @@ function CardButtons({ card }: { readonly card: number }) {
 
 /** Cards to choose among: of the hand, the discard pile, those played or for sale. */
 function Picks() {
-  const { choice, play, say, phrases, t } = useTable();
+  const { choice, play, say, phrases, t } = useBoard();
   return (
     <section
       className="neon-hand neon-picks"

@@ -1,12 +1,12 @@
 import { at, type Seat } from '@tortuga/kernel';
 import type { ReactNode } from 'react';
-import { useTable } from './context.ts';
+import { Badge } from './Badge.tsx';
+import { useBoard } from './context.ts';
 import { Glyph } from './Glyph.tsx';
-import { Mark } from './Mark.tsx';
 
 /** The game, the round, whose turn it is, and the page's own buttons. */
 export function Header({ tools }: { readonly tools: ReactNode }) {
-  const { view, t } = useTable();
+  const { view, t } = useBoard();
   return (
     <header className="neon-top">
       <p className="neon-title" aria-hidden="true">
@@ -22,13 +22,13 @@ export function Header({ tools }: { readonly tools: ReactNode }) {
 
 /** From who plays now on, clockwise. */
 function Order() {
-  const { view, me, t, nameOf } = useTable();
+  const { view, me, t, nameOf } = useBoard();
   const order = view.players.map((_, step) => ((view.active + step) % view.seats) as Seat);
   return (
     <ol className="neon-order" aria-label={t('2199.ui.order')}>
       {order.map((seat) => (
         <li key={seat} data-seat={seat} aria-current={seat === view.active ? 'true' : undefined}>
-          <Mark seat={seat} named={seat !== view.active} />
+          <Badge seat={seat} named={seat !== view.active} />
           {seat === view.active && <b>{seat === me ? t('2199.ui.yourTurn') : nameOf(seat)}</b>}
         </li>
       ))}
@@ -38,7 +38,7 @@ function Order() {
 
 /** After Tortuga fell: who took it, and how many turns are left. */
 export function Council() {
-  const { view, me, t, nameOf } = useTable();
+  const { view, me, t, nameOf } = useBoard();
   if (view.council === null || view.frame === 'over') return null;
   return (
     <p className="neon-council" data-seat={view.council} role="status">

@@ -1,14 +1,11 @@
+import { Drawing } from '@tortuga/kit';
 import type { Face } from '../words/faces.ts';
 import { ICONS, type IconName } from './icons.ts';
 
 /** One letter high, in the colour of the text around it. */
-export function Icon({ name }: { readonly name: IconName }) {
-  return (
-    <svg className="neon-icon" viewBox="0 0 256 256" aria-hidden="true">
-      <path d={ICONS[name]} />
-    </svg>
-  );
-}
+export const Icon = ({ name }: { readonly name: IconName }) => (
+  <Drawing className="neon-icon" size={256} path={ICONS[name]} />
+);
 
 /** For a card of another pack: the picture of where it comes from. */
 const PICTURE_OF: Record<Face['from'], IconName> = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useTable } from './context.ts';
+import { Badge } from './Badge.tsx';
+import { useBoard } from './context.ts';
 import { type Line, type Log, linesOf } from './log.ts';
-import { Mark } from './Mark.tsx';
 
 interface Props {
   readonly log: Log;
@@ -11,7 +11,7 @@ interface Props {
 
 /** What happened, the newest at the end; a card's name opens the card. */
 export function LogList({ log, stepwise = false }: Props) {
-  const { huntCard, t } = useTable();
+  const { huntCard, t } = useBoard();
   const list = useRef<HTMLOListElement>(null);
   const lines = linesOf(log, huntCard);
   const last = lines.at(-1)?.key;
@@ -31,10 +31,10 @@ export function LogList({ log, stepwise = false }: Props) {
 }
 
 function LogLine({ line, index }: { readonly line: Line; readonly index: number }) {
-  const { phrases, say } = useTable();
+  const { phrases, say } = useBoard();
   return (
     <li data-turn={line.event.type === 'turnBegan'} style={{ '--i': index } as object}>
-      {line.seat !== null && <Mark seat={line.seat} />}
+      {line.seat !== null && <Badge seat={line.seat} />}
       <span>
         <WithCards text={say(phrases.phraseOfEvent(line.event))} cards={line.cards} />
       </span>
@@ -44,7 +44,7 @@ function LogLine({ line, index }: { readonly line: Line; readonly index: number 
 
 /** A sentence in which the names of cards can be opened. */
 function WithCards({ text, cards }: { readonly text: string; readonly cards: readonly number[] }) {
-  const { cardName, open } = useTable();
+  const { cardName, open } = useBoard();
   const [card, ...others] = cards;
   if (card === undefined) return text;
   const name = cardName(card);

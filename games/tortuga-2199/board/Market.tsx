@@ -1,10 +1,10 @@
-import { at } from '@tortuga/kernel';
+import { at, seat } from '@tortuga/kernel';
 import { useState } from 'react';
 import type { View } from '../rules/view-types.ts';
+import { Badge } from './Badge.tsx';
 import { BriefText, CardPicture, capital } from './CardFace.tsx';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import { Glyph, HexBadge, TurnBack } from './Glyph.tsx';
-import { Mark } from './Mark.tsx';
 import { legalMove, refusedMove } from './offers.ts';
 import { Priced } from './Priced.tsx';
 import { SHOPS, type Shop, shopOf } from './sheets.ts';
@@ -18,7 +18,7 @@ function shopHere(view: View, me: number): Shop {
 
 /** What is sold here, and on demand elsewhere. */
 export function Market({ first = null }: { readonly first?: Shop | null }) {
-  const { view, me, t } = useTable();
+  const { view, me, t } = useBoard();
   const here = me === null ? null : shopHere(view, me);
   const [chosen, choose] = useState<Shop | null>(first);
   const shop = chosen ?? here ?? 't';
@@ -52,7 +52,7 @@ export function Market({ first = null }: { readonly first?: Shop | null }) {
 
 /** What can be spent, and how far the shop is. */
 function Purse({ shop, here }: { readonly shop: Shop; readonly here: boolean }) {
-  const { view, me, t } = useTable();
+  const { view, me, t } = useBoard();
   if (shop === 'hunts') return <p className="neon-purse">{t('2199.ui.huntsOpen')}</p>;
   const distances = view.sectors.filter(({ kind }) => shopOf(kind) === shop).map(({ reach }) => reach ?? 99);
   const away = Math.min(...distances);
@@ -76,7 +76,7 @@ function Purse({ shop, here }: { readonly shop: Shop; readonly here: boolean }) 
 }
 
 function Sale({ shop, here }: { readonly shop: Shop; readonly here: boolean }) {
-  const { view, faceOf, t } = useTable();
+  const { view, faceOf, t } = useBoard();
   const cards = view.prices.filter(({ card }) => faceOf(card).from === shop);
   const market = view.markets.find(({ sector }) =>
     view.sectors.some((each) => each.sector === sector && shopOf(each.kind) === shop),
@@ -102,7 +102,7 @@ interface RowProps {
 }
 
 function SaleRow({ card, cost, affordable, here }: RowProps) {
-  const { view, desk, faceOf, leftOf, cardName, open, t, me } = useTable();
+  const { view, desk, faceOf, leftOf, cardName, open, t, me } = useBoard();
   const face = faceOf(card);
   const left = leftOf(card);
   const isOpenTwice = view.markets.some(({ open: lying }) => lying.filter((each) => each === card).length > 1);
@@ -163,7 +163,7 @@ function SaleRow({ card, cost, affordable, here }: RowProps) {
 
 /** The hunt deck, open to all: what each takes, what it is worth, and who has it. */
 function Hunts() {
-  const { view, faceOf, huntCard, cardName, open, t, nameOf } = useTable();
+  const { view, faceOf, huntCard, cardName, open, t, nameOf } = useBoard();
   return (
     <ul className="neon-sale">
       {view.trophies.map((owner, hunt) => {
@@ -187,8 +187,8 @@ function Hunts() {
               </span>
             </button>
             {state === 'held' && owner !== null && (
-              <span className="neon-cost" title={nameOf(owner as never)}>
-                <Mark seat={owner as never} named />
+              <span className="neon-cost" title={nameOf(seat(owner))}>
+                <Badge seat={seat(owner)} named />
               </span>
             )}
             {state === 'out' && <span className="neon-cost">{t('2199.ui.out')}</span>}

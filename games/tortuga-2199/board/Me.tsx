@@ -1,14 +1,14 @@
 import { at } from '@tortuga/kernel';
 import type { ReactNode } from 'react';
-import { useTable } from './context.ts';
+import { Badge } from './Badge.tsx';
+import { useBoard } from './context.ts';
 import { Glyph, type GlyphName } from './Glyph.tsx';
-import { Mark } from './Mark.tsx';
 import { legalOf } from './offers.ts';
 import { Influence, InfluenceBar } from './Rivals.tsx';
 
 /** Who I am, how near to victory, and what I can spend now. */
 export function Me() {
-  const { view, me, t, nameOf, preview, open, desk } = useTable();
+  const { view, me, t, nameOf, preview, open, desk } = useBoard();
   if (me === null) return null;
   const player = at(view.players, me);
   const isMine = view.active === me && view.frame !== 'ship';
@@ -19,7 +19,7 @@ export function Me() {
   return (
     <section className="neon-me neon-panel" data-seat={me} aria-label={t('2199.ui.resources')}>
       <div className="neon-who">
-        <Mark seat={me} />
+        <Badge seat={me} />
         <div>
           <span>{nameOf(me)}</span>
           <small className="neon-held">
@@ -71,7 +71,7 @@ interface CounterProps {
 
 /** A big number; while something with a price is looked at, also what would be left. */
 function Counter({ name, value, cost, tender = 0, onClick = null }: CounterProps) {
-  const { t } = useTable();
+  const { t } = useBoard();
   const content: ReactNode = (
     <>
       <b>

@@ -1,5 +1,5 @@
 import { PriceTag } from './ActionButton.tsx';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import { Glyph } from './Glyph.tsx';
 import { legalOf } from './offers.ts';
 import { Priced } from './Priced.tsx';
@@ -7,7 +7,7 @@ import { Sheet } from './Sheet.tsx';
 
 /** Which sector of mine, and up to what. */
 export function ReinforceSheet() {
-  const { view, desk, t, sectorName } = useTable();
+  const { view, desk, t, sectorName } = useBoard();
   const offers = legalOf(desk, 'reinforce');
   const sectors = view.sectors.filter(({ sector }) => offers.some(({ move }) => move.sector === sector));
   return (
@@ -36,7 +36,7 @@ export function ReinforceSheet() {
 
 /** With how many minerals the next payment begins. */
 export function MineralsSheet() {
-  const { desk, t, say, phrases, play } = useTable();
+  const { desk, t, say, phrases, play } = useBoard();
   return (
     <Sheet title={t('2199.ui.minerals')}>
       <p>{t('2199.ui.tenderWhy')}</p>

@@ -1,6 +1,6 @@
 import { at } from '@tortuga/kernel';
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import { acrossOf, besideIn, downOf, extentOf, wayTo } from './geometry.ts';
 import { Sector } from './Sector.tsx';
 
@@ -13,7 +13,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** The map: every sector where it lies, and the way to the one that is looked at. */
 export function Planet() {
-  const { view, t, preview } = useTable();
+  const { view, t, preview } = useBoard();
   const root = useRef<HTMLElement>(null);
   const { left, top, width, height } = extentOf(view.sectors);
   const style = { '--wide': width, '--high': height } as CSSProperties;
@@ -42,7 +42,7 @@ export function Planet() {
 
 /** The way a ship would take. */
 function Way({ to, box }: { readonly to: number; readonly box: string }) {
-  const { view } = useTable();
+  const { view } = useBoard();
   const from = at(view.players, view.active).sector;
   const way = wayTo(view.sectors, from, to);
   const stops = [from, ...way].flatMap((stop) => view.sectors.filter(({ sector }) => sector === stop));

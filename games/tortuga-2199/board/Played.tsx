@@ -1,11 +1,11 @@
 import { at } from '@tortuga/kernel';
 import { CardFace } from './CardFace.tsx';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import { flightNames } from './hand.ts';
 
 /** The cards of this turn, and the viewer's piles. */
 export function Played() {
-  const { view, me, t, nameOf } = useTable();
+  const { view, me, t, nameOf } = useBoard();
   const title = view.active === me ? t('2199.ui.played') : t('2199.ui.playedBy', { player: nameOf(view.active) });
   return (
     <section className="neon-played neon-panel" aria-label={title}>
@@ -17,7 +17,7 @@ export function Played() {
 }
 
 export function PlayedCards() {
-  const { view, open } = useTable();
+  const { view, open } = useBoard();
   const names = flightNames(view.played, []);
   return (
     <div className="neon-played-cards" data-many={view.played.length > 4}>
@@ -39,7 +39,7 @@ export function PlayedCards() {
 }
 
 export function Piles() {
-  const { view, me, t, open } = useTable();
+  const { view, me, t, open } = useBoard();
   if (me === null) return null;
   const player = at(view.players, me);
   const { reserve } = player;

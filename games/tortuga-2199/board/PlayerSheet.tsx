@@ -1,13 +1,13 @@
 import { at, type Seat } from '@tortuga/kernel';
-import { useTable } from './context.ts';
+import { Badge } from './Badge.tsx';
+import { useBoard } from './context.ts';
 import { lastBought } from './log.ts';
-import { Mark } from './Mark.tsx';
 import { Hold, Influence, InfluenceBar, Where } from './Rivals.tsx';
 import { Sheet } from './Sheet.tsx';
 
 /** A player's whole hold: everything that lies open. */
 export function PlayerSheet({ seat }: { readonly seat: Seat }) {
-  const { view, t, nameOf, log, cardName, open, sectorName, huntCard } = useTable();
+  const { view, t, nameOf, log, cardName, open, sectorName, huntCard } = useBoard();
   const player = at(view.players, seat);
   const bought = lastBought(log, seat);
   const held = view.sectors.filter(({ controller }) => controller === seat);
@@ -15,7 +15,7 @@ export function PlayerSheet({ seat }: { readonly seat: Seat }) {
   return (
     <Sheet title={nameOf(seat)}>
       <div className="neon-who" data-seat={seat}>
-        <Mark seat={seat} />
+        <Badge seat={seat} />
         <div>
           <Where player={player} />
         </div>
@@ -69,7 +69,7 @@ export function PlayerSheet({ seat }: { readonly seat: Seat }) {
 }
 
 function CardLink({ card }: { readonly card: number }) {
-  const { cardName, open } = useTable();
+  const { cardName, open } = useBoard();
   return (
     <button type="button" className="neon-named" onClick={() => open({ kind: 'card', card })}>
       {cardName(card)}

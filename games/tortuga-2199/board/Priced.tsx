@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import type { Legal, Refused } from './offers.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** A button for an offer: the price shows before the click; what is refused keeps its place and says why. */
 export function Priced({ offer, refused = null, className, label, does, children, onGo }: Props) {
-  const { play, explain, show } = useTable();
+  const { play, explain, show } = useBoard();
   const price = offer?.price ?? null;
   const look = () => price !== null && show({ price, sector: null });
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import { LogList } from './LogList.tsx';
 import { sinceMyTurn } from './log.ts';
 import { Sheet } from './Sheet.tsx';
@@ -8,7 +8,7 @@ type Shown = 'steps' | 'since' | 'whole';
 
 /** What happened since my turn, step by step; who is in a hurry sees it at once, who wants to know more all of it. */
 export function Recap() {
-  const { log, me, t } = useTable();
+  const { log, me, t } = useBoard();
   const [shown, show] = useState<Shown>('steps');
   return (
     <Sheet title={t(shown === 'whole' ? '2199.ui.log' : '2199.ui.since')}>

@@ -1,13 +1,13 @@
 import { at, type Seat } from '@tortuga/kernel';
 import type { PlayerView } from '../rules/view-types.ts';
-import { useTable } from './context.ts';
+import { Badge } from './Badge.tsx';
+import { useBoard } from './context.ts';
 import { Glyph } from './Glyph.tsx';
 import { lastBought } from './log.ts';
-import { Mark } from './Mark.tsx';
 
 /** Everybody else, from the viewer's left on; who watches sees all. */
 export function Rivals() {
-  const { view, me, t } = useTable();
+  const { view, me, t } = useBoard();
   const first = me ?? -1;
   const seats = view.players.map((_, step) => ((first + 1 + step) % view.seats) as Seat).filter((seat) => seat !== me);
   return (
@@ -20,7 +20,7 @@ export function Rivals() {
 }
 
 function Rival({ seat }: { readonly seat: Seat }) {
-  const { view, nameOf, open, log, cardName, t } = useTable();
+  const { view, nameOf, open, log, cardName, t } = useBoard();
   const player = at(view.players, seat);
   const bought = lastBought(log, seat);
   return (
@@ -31,7 +31,7 @@ function Rival({ seat }: { readonly seat: Seat }) {
       data-active={view.active === seat && view.frame !== 'over'}
       onClick={() => open({ kind: 'player', seat })}
     >
-      <Mark seat={seat} />
+      <Badge seat={seat} />
       <span className="neon-rival-name">{nameOf(seat)}</span>
       <span className="neon-rival-where">
         <Where player={player} />
@@ -45,14 +45,14 @@ function Rival({ seat }: { readonly seat: Seat }) {
 }
 
 export function Where({ player }: { readonly player: PlayerView }) {
-  const { me, view, t, sectorName } = useTable();
+  const { me, view, t, sectorName } = useBoard();
   if (player.sector === null) return t('2199.ui.inHold');
   const beside = me !== null && view.players[me] !== player && at(view.players, me).sector === player.sector;
   return t('2199.ui.at', { beside: beside ? 'yes' : 'no', sector: sectorName(player.sector) });
 }
 
 export function Influence({ player }: { readonly player: PlayerView }) {
-  const { view, t } = useTable();
+  const { view, t } = useBoard();
   return (
     <span className="neon-influence">
       <span className="neon-sr">{t('2199.ui.influence')} </span>
@@ -64,7 +64,7 @@ export function Influence({ player }: { readonly player: PlayerView }) {
 
 /** Plain cells are points, hatched ones control tokens; the last is the one that wins. */
 export function InfluenceBar({ player }: { readonly player: PlayerView }) {
-  const { view } = useTable();
+  const { view } = useBoard();
   return (
     <span className="neon-cells" aria-hidden="true">
       {Array.from({ length: view.goal }, (_, cell) => (
@@ -82,7 +82,7 @@ const handSize = ({ hand }: PlayerView): number => ('hidden' in hand ? hand.coun
 
 /** What lies open in a hold: as short as it can be said. */
 export function Hold({ player }: { readonly player: PlayerView }) {
-  const { t } = useTable();
+  const { t } = useBoard();
   return (
     <span className="neon-hold">
       <span>{t('2199.ui.handCount', { count: handSize(player) })}</span>

@@ -1,11 +1,11 @@
 import type { Seat } from '@tortuga/kernel';
 import type { CSSProperties, MouseEvent } from 'react';
 import type { SectorView } from '../rules/view-types.ts';
-import { useTable } from './context.ts';
+import { Badge, Ship } from './Badge.tsx';
+import { useBoard } from './context.ts';
 import { Glyph, HexBadge } from './Glyph.tsx';
 import { ringOf } from './geometry.ts';
 import { Icon, pictureOf } from './Icon.tsx';
-import { Mark, Ship } from './Mark.tsx';
 import { Motif } from './motifs.tsx';
 import { shopOf } from './sheets.ts';
 import { type Destination, useDestination } from './useDestination.ts';
@@ -20,7 +20,7 @@ const EDGE = 'M0-111 96-55.500V55.500L0 111-96 55.500V-55.500Z';
 
 /** A sector of the map: what lies there, who holds it, and what it costs to get there. */
 export function Sector({ sector, x, y }: Props) {
-  const { view, show, preview } = useTable();
+  const { view, show, preview } = useBoard();
   const to = useDestination(sector);
   const label = useLabel(sector, to);
   const { kind, controller, most, defence } = sector;
@@ -88,7 +88,7 @@ export function Sector({ sector, x, y }: Props) {
 }
 
 function PricePill({ to }: { readonly to: Destination }) {
-  const { t } = useTable();
+  const { t } = useBoard();
   if (to.state === 'here') return <span className="neon-price">{t('2199.ui.you')}</span>;
   if (to.state === 'target') return <span className="neon-price">{t('2199.ui.target')}</span>;
   if (to.reach === null) return null;
@@ -101,7 +101,7 @@ function PricePill({ to }: { readonly to: Destination }) {
 }
 
 function SectorName({ sector }: { readonly sector: SectorView }) {
-  const { t, sectorName } = useTable();
+  const { t, sectorName } = useBoard();
   return (
     <span className="neon-sector-name">
       <span>{sectorName(sector.sector)}</span>
@@ -116,7 +116,7 @@ function SectorName({ sector }: { readonly sector: SectorView }) {
 
 /** The mineral, the hunt token with the markers of who scouted it, and the depot of the Mines. */
 function Tokens({ sector }: { readonly sector: SectorView }) {
-  const { view, faceOf, huntCard, me } = useTable();
+  const { view, faceOf, huntCard, me } = useBoard();
   const { mineral, hunt, kind } = sector;
   const known = hunt !== null && typeof hunt.hunt === 'number' ? hunt.hunt : null;
   return (
@@ -138,7 +138,7 @@ function Tokens({ sector }: { readonly sector: SectorView }) {
               {[...hunt.markers]
                 .sort((a, b) => Number(b === me) - Number(a === me))
                 .map((seat) => (
-                  <Mark key={seat} seat={seat} />
+                  <Badge key={seat} seat={seat} />
                 ))}
             </span>
           )}
@@ -153,7 +153,7 @@ function Plate({ sector }: { readonly sector: SectorView }) {
   const { controller, defence, most, conquest } = sector;
   return (
     <span className="neon-plate">
-      {controller === null ? <Glyph name="defence" /> : <Mark seat={controller} />}
+      {controller === null ? <Glyph name="defence" /> : <Badge seat={controller} />}
       {most === 0 ? conquest : defence}
       {most > 0 && <small>/{most}</small>}
     </span>
@@ -162,7 +162,7 @@ function Plate({ sector }: { readonly sector: SectorView }) {
 
 /** Everything that the tile shows, as a sentence. */
 function useLabel(sector: SectorView, to: Destination): string {
-  const { view, t, sectorName, nameOf, cardName, huntCard } = useTable();
+  const { view, t, sectorName, nameOf, cardName, huntCard } = useBoard();
   const { hunt, controller, defence, most, conquest, mineral, influence } = sector;
   const ships = view.players.flatMap(({ sector: place }, seat) =>
     place === sector.sector ? [nameOf(seat as Seat)] : [],

@@ -1,16 +1,17 @@
 import { at } from '@tortuga/kernel';
-import { ActionButton, numberOf } from './ActionButton.tsx';
+import { ruleNumber } from '@tortuga/kit';
+import { ActionButton } from './ActionButton.tsx';
 import { useActions } from './actions.ts';
-import { useTable } from './context.ts';
+import { Badge } from './Badge.tsx';
+import { useBoard } from './context.ts';
 import { Glyph } from './Glyph.tsx';
-import { Mark } from './Mark.tsx';
 import { Market } from './Market.tsx';
 import { Sheet } from './Sheet.tsx';
 import { shopOf } from './sheets.ts';
 
 /** A sector: what lies there, who holds it, what is sold, and, if my ship is there, all I can do and all I can't. */
 export function SectorSheet({ number }: { readonly number: number }) {
-  const { view, me, t, sectorName } = useTable();
+  const { view, me, t, sectorName } = useBoard();
   const sector = view.sectors.find((each) => each.sector === number);
   if (sector === undefined) return null;
   const here = me !== null && at(view.players, me).sector === number;
@@ -27,14 +28,14 @@ export function SectorSheet({ number }: { readonly number: number }) {
 }
 
 function SectorFacts({ number }: { readonly number: number }) {
-  const { view, t, nameOf, cardName, huntCard, onRule } = useTable();
+  const { view, t, nameOf, cardName, huntCard, onRule } = useBoard();
   const sector = view.sectors.find((each) => each.sector === number);
   if (sector === undefined) return null;
   const { hunt, controller } = sector;
   return (
     <ul className="neon-facts">
       <li>
-        {controller === null ? <Glyph name="defence" /> : <Mark seat={controller} />}
+        {controller === null ? <Glyph name="defence" /> : <Badge seat={controller} />}
         {controller === null ? t('2199.ui.nobodys') : t('2199.ui.heldBy', { player: nameOf(controller) })}
         {sector.most > 0 && `, ${t('2199.ui.defenceOf', { defence: sector.defence, most: sector.most })}`}
       </li>
@@ -51,7 +52,7 @@ function SectorFacts({ number }: { readonly number: number }) {
           className="neon-rule"
           onClick={() => onRule(sector.most === 0 ? '2199-10.5' : '2199-10.1')}
         >
-          {numberOf(sector.most === 0 ? '2199-10.5' : '2199-10.1')}
+          {ruleNumber('2199', sector.most === 0 ? '2199-10.5' : '2199-10.1')}
         </button>
       </li>
       <li>
@@ -71,7 +72,7 @@ function SectorFacts({ number }: { readonly number: number }) {
             hunt: typeof hunt.hunt === 'number' ? cardName(huntCard(hunt.hunt)) : t('2199.board.unknown'),
           })}
           {hunt.markers.map((seat) => (
-            <Mark key={seat} seat={seat} named />
+            <Badge key={seat} seat={seat} named />
           ))}
         </li>
       )}
@@ -81,7 +82,7 @@ function SectorFacts({ number }: { readonly number: number }) {
 
 /** All I can do here, and all I can't with the reason; the number opens the rule. */
 function Doings() {
-  const { t, onRule } = useTable();
+  const { t, onRule } = useBoard();
   const actions = useActions();
   const can = actions.filter(({ offer }) => offer !== null);
   const cannot = actions.flatMap(({ id, label, refused }) =>
@@ -103,7 +104,7 @@ function Doings() {
               <li key={id}>
                 <b>{label}</b> {t(key, params)}{' '}
                 <button type="button" className="neon-rule" onClick={() => onRule(rule)}>
-                  {numberOf(rule)}
+                  {ruleNumber('2199', rule)}
                 </button>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import { Cross } from './Glyph.tsx';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** Lies over the table until it is closed: in the middle of a desk, at the bottom of a phone. */
 export function Sheet({ title, children }: Props) {
-  const { open, t } = useTable();
+  const { open, t } = useBoard();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;

@@ -1,6 +1,6 @@
 import { at } from '@tortuga/kernel';
 import { CardSheet } from './CardSheet.tsx';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import { Market } from './Market.tsx';
 import { MineralsSheet, ReinforceSheet } from './PaySheets.tsx';
 import { Piles, PlayedCards } from './Played.tsx';
@@ -11,7 +11,7 @@ import { Sheet } from './Sheet.tsx';
 
 /** Whatever lies over the table now. */
 export function Sheets() {
-  const { sheet, view, me, t, cardName, open } = useTable();
+  const { sheet, view, me, t, cardName, open } = useBoard();
   if (sheet === null) return null;
   switch (sheet.kind) {
     case 'card':

@@ -1,13 +1,13 @@
 import type { Phrase, Seat } from '@tortuga/kernel';
+import { Badge } from './Badge.tsx';
 import { CardFace } from './CardFace.tsx';
-import { useTable } from './context.ts';
-import { Mark } from './Mark.tsx';
+import { useBoard } from './context.ts';
 import { legalOf, refusedOf } from './offers.ts';
 import { Priced } from './Priced.tsx';
 
 /** Before the first turn: everybody takes a ship, and with it its card. */
 export function ShipChoice({ prompt }: { readonly prompt: Phrase }) {
-  const { view, me, desk, t, say, cardName, abilityText, faceOf, nameOf, ships } = useTable();
+  const { view, me, desk, t, say, cardName, abilityText, faceOf, nameOf, ships } = useBoard();
   const isMine = view.decider === me && desk.legal.length > 0;
   return (
     <section className="neon-ships-choice" aria-label={t('2199.ui.ships')}>
@@ -30,7 +30,7 @@ export function ShipChoice({ prompt }: { readonly prompt: Phrase }) {
               </ul>
               {owner >= 0 ? (
                 <p className="neon-owner">
-                  <Mark seat={owner as Seat} /> {owner === me ? t('2199.ui.you') : nameOf(owner as Seat)}
+                  <Badge seat={owner as Seat} /> {owner === me ? t('2199.ui.you') : nameOf(owner as Seat)}
                 </p>
               ) : (
                 <Priced

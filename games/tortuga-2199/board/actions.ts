@@ -1,6 +1,6 @@
 import { at, type Seat } from '@tortuga/kernel';
 import type { MoveKind, MoveOf } from '../rules/move.ts';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import { type Legal, legalOf, type Refused, refusedOf } from './offers.ts';
 
 /** What can be done in the turn apart from the cards: each with its price and what comes of it. */
@@ -18,8 +18,8 @@ export interface Action {
 
 /** Everything there is to do where the viewer's ship is, what is refused at the end. */
 export function useActions(): Action[] {
-  const table = useTable();
-  const { view, me, desk, t, nameOf, cardName, huntCard, aim, open } = table;
+  const board = useBoard();
+  const { view, me, desk, t, nameOf, cardName, huntCard, aim, open } = board;
   if (view.frame !== 'turn' || me === null || view.decider !== me) return [];
   const here = view.sectors.find(({ sector }) => sector === at(view.players, me).sector);
   const known = here?.hunt != null && typeof here.hunt.hunt === 'number' ? here.hunt.hunt : null;

@@ -1,7 +1,7 @@
-import type { Params, Phrase, Refusal, Seat, Viewer } from '@tortuga/kernel';
-import { createContext, useContext } from 'react';
+import { createBoardContext } from '@tortuga/kit/board-context';
+import type { BoardBase } from '../../board.ts';
+import type { Types2199 } from '../rules/game.ts';
 import type { Move } from '../rules/move.ts';
-import type { View } from '../rules/view-types.ts';
 import type { Ability } from '../rules/vocabulary.ts';
 import type { Face } from '../words/faces.ts';
 import type { Phrases } from '../words/phrases.ts';
@@ -11,19 +11,11 @@ import type { Desk } from './offers.ts';
 import type { Preview, Sheet } from './sheets.ts';
 
 /** What every piece of the board may ask. */
-export interface Table {
-  readonly view: View;
-  readonly viewer: Viewer;
-  /** The viewer's seat; null for who only watches. */
-  readonly me: Seat | null;
+export interface BoardState extends BoardBase<Types2199> {
   readonly desk: Desk;
-  readonly letters: readonly string[];
   readonly phrases: Phrases;
   readonly log: Log;
 
-  readonly t: (key: string, params?: Params) => string;
-  readonly say: (phrase: Phrase) => string;
-  readonly nameOf: (seat: Seat) => string;
   readonly faceOf: (card: number) => Face;
   readonly cardName: (card: number) => string;
   /** How many of a T stack are left; null for all other cards. */
@@ -45,22 +37,12 @@ export interface Table {
   readonly sheet: Sheet | null;
   readonly open: (sheet: Sheet | null) => void;
 
-  readonly play: (move: Move) => void;
   /** One move after the other, as long as each is offered. */
   readonly run: (moves: readonly Move[]) => void;
   /** Lights up what an action can be used on. */
   readonly aim: (kind: Choice['aim']) => void;
   readonly explain: (move: Move) => void;
-  /** Why the last thing tapped can't be done. */
-  readonly refusal: Refusal | null;
   readonly forget: () => void;
-  readonly onRule: (rule: string) => void;
 }
 
-export const TableContext = createContext<Table | null>(null);
-
-export function useTable(): Table {
-  const table = useContext(TableContext);
-  if (table === null) throw new Error('A piece of the board stands outside of the board');
-  return table;
-}
+export const { BoardContext, useBoard } = createBoardContext<BoardState>();

@@ -1,21 +1,21 @@
 import { at } from '@tortuga/kernel';
 import type { Move } from '../rules/move.ts';
-import type { Table } from './context.ts';
+import type { BoardState } from './context.ts';
 import { legalMove } from './offers.ts';
 
 /** The viewer's own cards: nothing for who only watches. */
-export function handOf({ view, me }: Pick<Table, 'view' | 'me'>): readonly number[] {
+export function handOf({ view, me }: Pick<BoardState, 'view' | 'me'>): readonly number[] {
   if (me === null) return [];
   const { hand } = at(view.players, me);
   return 'hidden' in hand ? [] : hand;
 }
 
 /** Cards on which nothing is to be chosen when they are played: one move after the other. */
-export function playableTogether(table: Pick<Table, 'view' | 'me' | 'desk' | 'faceOf'>): Move[] {
-  return handOf(table)
-    .filter((card) => table.faceOf(card).abilities.every(({ moment }) => moment !== null))
+export function playableTogether(board: Pick<BoardState, 'view' | 'me' | 'desk' | 'faceOf'>): Move[] {
+  return handOf(board)
+    .filter((card) => board.faceOf(card).abilities.every(({ moment }) => moment !== null))
     .map((card): Move => ({ kind: 'play', card }))
-    .filter((move) => legalMove(table.desk, move) !== undefined);
+    .filter((move) => legalMove(board.desk, move) !== undefined);
 }
 
 /** Copies of a card look alike: played ones have the first numbers, those in hand the next. */

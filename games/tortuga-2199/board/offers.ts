@@ -1,18 +1,16 @@
-import type { Offer, Refusal } from '@tortuga/kernel';
+import type { LegalOffer, Offer, RefusedOffer } from '@tortuga/kernel';
+import { legalOf as allLegal, refusedOf as allRefused, isSameMove } from '@tortuga/kit/offers';
 import type { Types2199 } from '../rules/game.ts';
 import type { Move, MoveKind, MoveOf } from '../rules/move.ts';
-import type { Price } from '../rules/price.ts';
 
 /** What may be done now, and what may not with the reason: sorted, never judged. */
 
-export interface Legal<M extends Move = Move> {
+export interface Legal<M extends Move = Move> extends LegalOffer<Types2199> {
   readonly move: M;
-  readonly price: Price;
 }
 
-export interface Refused<M extends Move = Move> {
+export interface Refused<M extends Move = Move> extends RefusedOffer<Types2199> {
   readonly move: M;
-  readonly refusal: Refusal;
 }
 
 export interface Desk {
@@ -20,23 +18,10 @@ export interface Desk {
   readonly refused: readonly Refused[];
 }
 
-export function deskOf(offers: readonly Offer<Types2199>[]): Desk {
-  const legal: Legal[] = [];
-  const refused: Refused[] = [];
-  for (const offer of offers) {
-    if (offer.refusal === null) legal.push({ move: offer.move, price: offer.price });
-    else refused.push({ move: offer.move, refusal: offer.refusal });
-  }
-  return { legal, refused };
-}
-
-export const keyOf = (move: Move): string =>
-  Object.entries(move)
-    .map(([name, value]) => `${name} ${value}`)
-    .sort()
-    .join(' ');
-
-const isSame = (a: Move, b: Move): boolean => keyOf(a) === keyOf(b);
+export const deskOf = (offers: readonly Offer<Types2199>[]): Desk => ({
+  legal: allLegal(offers),
+  refused: allRefused(offers),
+});
 
 const isOf =
   <Kind extends MoveKind>(kind: Kind) =>
@@ -50,7 +35,7 @@ export const refusedOf = <Kind extends MoveKind>({ refused }: Desk, kind: Kind):
   refused.filter(isOf(kind));
 
 export const legalMove = (desk: Desk, move: Move): Legal | undefined =>
-  desk.legal.find((offer) => isSame(offer.move, move));
+  desk.legal.find((offer) => isSameMove(offer.move, move));
 
 export const refusedMove = (desk: Desk, move: Move): Refused | undefined =>
-  desk.refused.find((offer) => isSame(offer.move, move));
+  desk.refused.find((offer) => isSameMove(offer.move, move));

@@ -1,7 +1,7 @@
 import { at } from '@tortuga/kernel';
 import type { Price } from '../rules/price.ts';
 import type { SectorView } from '../rules/view-types.ts';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import { wayTo } from './geometry.ts';
 
 /** What a sector is for the viewer just now, and what a click on it does. */
@@ -17,7 +17,7 @@ export interface Destination {
 const flight = (maneuvers: number): Price => ({ crypto: 0, minerals: 0, maneuvers });
 
 export function useDestination(sector: SectorView): Destination {
-  const { view, me, choice, desk, play, run, open } = useTable();
+  const { view, me, choice, desk, play, run, open } = useBoard();
   const look = () => open({ kind: 'sector', sector: sector.sector });
   const here = me !== null && at(view.players, me).sector === sector.sector;
   const offer = choice.sectors.get(sector.sector);

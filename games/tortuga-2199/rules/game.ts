@@ -1,4 +1,4 @@
-import { at, type Game, type Phrase, type Seat, seat as seatAt, seatsOf } from '@tortuga/kernel';
+import { at, type Game, onlySeat, type Phrase, seat as seatAt } from '@tortuga/kernel';
 import { z } from 'zod';
 import { apply } from './apply.ts';
 import { considered } from './considered.ts';
@@ -34,9 +34,6 @@ export interface Types2199 {
   price: Price;
 }
 
-const NOBODY: readonly Seat[] = [];
-const ALONE = seatsOf(4).map((seat): readonly Seat[] => [seat]);
-
 /** The game as one pack of cards and one version of the rules make it. */
 export function tortuga2199(pack: Pack, rulesVersion = NEWEST): Game<Types2199> {
   const values = valuesOf(pack, rulesVersion);
@@ -54,7 +51,7 @@ export function tortuga2199(pack: Pack, rulesVersion = NEWEST): Game<Types2199> 
     moveSchema,
     setup: ({ scenario, odds }, seats, rng) => setup(values, SCENARIOS.indexOf(scenario), odds, seats, rng),
     copy,
-    pending: (state) => (state.decider === NONE ? NOBODY : at(ALONE, state.decider)),
+    pending: (state) => onlySeat(state.decider === NONE ? null : state.decider),
     question: (state) => state.question,
     prompt,
     moves: (state, seat) => moves(values, state, seat),

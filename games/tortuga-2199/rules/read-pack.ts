@@ -1,20 +1,11 @@
-import type { Params, Phrase } from '@tortuga/kernel';
+import { type Params, type Phrase, type ReadPack, readPackBy } from '@tortuga/kernel';
 import type { z } from 'zod';
 import { type Pack, packSchema } from './pack.ts';
 import { WORDS } from './vocabulary.ts';
 
-export type ReadPack = { readonly ok: true; readonly pack: Pack } | { readonly ok: false; readonly problem: Phrase };
-
-/** Reads foreign data. What is wrong is said with the card, the field and what was expected there. 2199-15.1 */
-export function readPack(json: unknown): ReadPack {
-  const parsed = packSchema.safeParse(json);
-  if (parsed.success) return { ok: true, pack: cardsOf(parsed.data) };
-  const [issue] = parsed.error.issues;
-  return { ok: false, problem: issue === undefined ? { key: '2199.pack.nothing' } : problemOf(json, issue) };
-}
-
-/** Which schema an editor checked it with, in whatever words, is no part of a pack. */
-const cardsOf = ({ $schema: _, ...pack }: z.infer<typeof packSchema>): Pack => pack;
+/** What is wrong is said with the card, the field and what was expected there. 2199-15.1 */
+export const readPack = (json: unknown): ReadPack<Pack> =>
+  readPackBy(packSchema, json, (issue) => problemOf(json, issue));
 
 function problemOf(json: unknown, issue: z.core.$ZodIssue): Phrase {
   const expected = expectationOf(issue);

@@ -1,4 +1,4 @@
-import { at, hashOf, type PackRef } from '@tortuga/kernel';
+import { at, type PackRef, packRefOf } from '@tortuga/kernel';
 import { mapsOf, type SectorMap } from './map.ts';
 import { type MoveTable, moveTable } from './move-table.ts';
 import type { Face, Pack } from './pack.ts';
@@ -84,7 +84,7 @@ export function valuesOf(pack: Pack, rulesVersion = NEWEST): Values {
       ),
     );
   return {
-    ref: { id: pack.id, digest: hashOf(pack) },
+    ref: packRefOf(pack),
     rulesVersion,
     cards: printed.length,
     ids: printed.map(({ id }) => id),

@@ -189,6 +189,7 @@ function fightView(values: Values, state: State, viewer: Viewer): FightView {
   const faceDown = isFaceDown(state);
   const seesAttack = !faceDown || viewer === state.active;
   const seesDefence = !faceDown || viewer === state.target;
+  const { attackBonus, defendBonus, attackDraws, defendDraws, keeps, retreats } = state;
   return {
     attacker: seatAt(state.active),
     defender: seatAt(state.target),
@@ -198,12 +199,12 @@ function fightView(values: Values, state: State, viewer: Viewer): FightView {
     attack: seesAttack ? attackTotal(values, state) : null,
     defence: seesDefence ? defendTotal(values, state) : null,
     walls: walls(state),
-    attackBonus: state.attackBonus,
-    defendBonus: state.defendBonus,
-    attackDraws: state.attackDraws,
-    defendDraws: state.defendDraws,
-    keeps: state.keeps,
-    retreats: state.retreats,
+    attackBonus,
+    defendBonus,
+    attackDraws,
+    defendDraws,
+    keeps,
+    retreats,
     attackerWon: state.attackerWon === 1,
     odds: state.odds === 1 && state.frame === FRAME.attack && viewer === state.active ? oddsOf(values, state) : null,
   };

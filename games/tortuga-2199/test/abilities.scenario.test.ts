@@ -1,12 +1,12 @@
 import { at } from '@tortuga/kernel';
 import { scenario, seatOf } from '@tortuga/laws';
 import { describe, expect, it } from 'vitest';
+import { housePack } from '../index.ts';
 import { LAB, VORTEX } from '../rules/sectors.ts';
 import { targetsOf } from '../rules/targets.ts';
 import { FIRST_T, IMPULSE, MINING, valuesOf } from '../rules/values.ts';
 import type { Condition } from '../rules/vocabulary.ts';
 import { type Arrangement, arrange, sectorNamed } from './arrange.ts';
-import { housePack } from './house.ts';
 import { no } from './refusal.ts';
 
 /** 2199-15.2 every word of the vocabulary. */
@@ -30,7 +30,7 @@ describe.each<[Condition, Arrangement, Arrangement]>([
 ])('2199-15.2 the condition %s', (condition, good, bad) => {
   const ability = { word: 'crypto', amount: 1, condition, moment: null, per: null } as const;
   const usable = (arrangement: Arrangement) =>
-    targetsOf(valuesOf(housePack()), arrange(arrangement).match.state, seatOf('A'), ability).length > 0;
+    targetsOf(valuesOf(housePack), arrange(arrangement).match.state, seatOf('A'), ability).length > 0;
   it('holds where it says, and nowhere else', () => {
     expect([usable(good), usable(bad)]).toEqual([true, false]);
     // A ship in the hold is nowhere, not even beside another one there.
@@ -40,16 +40,16 @@ describe.each<[Condition, Arrangement, Arrangement]>([
 });
 
 scenario('2199-15.2 draw', () => {
-  const table = arrange({ hands: { A: 'professor' }, decks: { A: 'hacker, booster' } });
-  table.act('A', 'play professor', 'use professor draw');
-  expect(at(table.view('A').players, 0).hand).toHaveLength(2);
+  const position = arrange({ hands: { A: 'professor' }, decks: { A: 'hacker, booster' } });
+  position.act('A', 'play professor', 'use professor draw');
+  expect(at(position.view('A').players, 0).hand).toHaveLength(2);
   const gone = 'mining*5, impulse*3, booster';
   // Not asked for when there is nothing left to draw; one card in the deck or in the discard pile is enough.
   const none = arrange({ ships: 'comet', hands: { A: 'professor' }, gone: { A: `${gone}, comet` } });
   const deck = arrange({ ships: 'comet', hands: { A: 'professor' }, gone: { A: gone } });
   const discard = arrange({ ships: 'comet', hands: { A: 'professor' }, gone: { A: gone }, discards: { A: 'comet' } });
   return [
-    table.asks('A'),
+    position.asks('A'),
     none.act('A', 'play professor', 'end').asks('B'),
     ...[deck, discard].map((each) => each.act('A', 'play professor').offers('A', ['use professor draw', 'skip'])),
   ];
@@ -77,12 +77,12 @@ scenario('2199-12.12 without a ship nothing is asked that needs one', () =>
 );
 
 scenario('2199-15.2 move: up to so many sectors at once', () => {
-  const table = arrange({ hands: { A: 'booster' } })
+  const position = arrange({ hands: { A: 'booster' } })
     .act('A', 'play booster')
     .refuses('A', 'use booster move tortuga', no('15.2', 'abilityElsewhere'))
     .act('A', 'use booster move vortex');
-  expect(at(table.view('A').players, 0).sector).toBe(VORTEX);
-  return table.asks('A');
+  expect(at(position.view('A').players, 0).sector).toBe(VORTEX);
+  return position.asks('A');
 });
 
 scenario('2199-15.2 minerals: not asked for where there are none', () => [
@@ -113,7 +113,7 @@ scenario('2199-15.2 minerals from the depot, from the sector, from a rival in th
     'play pickpocket',
     'use pickpocket mineralsFromRival B',
   );
-  expect([depot, sector, rival].map((table) => at(table.view('A').players, 0).minerals)).toEqual([1, 1, 2]);
+  expect([depot, sector, rival].map((position) => at(position.view('A').players, 0).minerals)).toEqual([1, 1, 2]);
   expect(sector.view('A').sectors.find((each) => each.sector === LAB)?.mineral).toBe(false);
   return [depot.asks('A'), sector.asks('A'), rival.asks('A')];
 });
@@ -130,9 +130,9 @@ scenario('2199-15.2 destroy a played card, a card of the hand, a card of the dis
     'play scavenger',
     'use scavenger destroyDiscard mining',
   );
-  const tables = [played, hand, discard];
-  for (const table of tables) expect(table.view('B').gone).toEqual([0]);
-  return tables.map((table) => table.asks('A'));
+  const positions = [played, hand, discard];
+  for (const position of positions) expect(position.view('B').gone).toEqual([0]);
+  return positions.map((position) => position.asks('A'));
 });
 
 scenario('2199-15.2 peek: see a hunt token from afar, without a marker', () => {
@@ -140,26 +140,28 @@ scenario('2199-15.2 peek: see a hunt token from afar, without a marker', () => {
     .act('A', 'play ember-fox')
     .act('A', 'use ember-fox peek lab');
   expect(here.view('A').sectors.find(({ sector }) => sector === LAB)?.hunt).toMatchObject({ seenBy: [0] });
-  const table = arrange({ hands: { A: 'ember-fox' }, hunts: { lab: 'robot' } })
+  const position = arrange({ hands: { A: 'ember-fox' }, hunts: { lab: 'robot' } })
     .act('A', 'play ember-fox', 'use ember-fox peek lab')
     .refuses('A', 'capture', no('9.2', 'noHuntHere'));
-  const seen = table.view('A').sectors.find(({ sector }) => sector === LAB)?.hunt;
+  const seen = position.view('A').sectors.find(({ sector }) => sector === LAB)?.hunt;
   expect(seen).toMatchObject({ hunt: 0, markers: [] });
-  expect(table.view('B').sectors.find(({ sector }) => sector === LAB)?.hunt).toMatchObject({ hunt: { hidden: true } });
-  return [here.asks('A'), table.asks('A')];
+  expect(position.view('B').sectors.find(({ sector }) => sector === LAB)?.hunt).toMatchObject({
+    hunt: { hidden: true },
+  });
+  return [here.asks('A'), position.asks('A')];
 });
 
 scenario('2199-15.2 peek: not farther than it says, and nothing one has seen', () => {
-  const table = arrange({
+  const position = arrange({
     at: { A: 'lab' },
     hands: { A: 'cartographer' },
     scouted: { lab: ['A'], 'post-1': ['B'], 'turrets-1': ['A', 'B'] },
   }).act('A', 'play cartographer');
   // Three sectors from the Lab, but not its own token, nor that of the Turrets.
-  const reach = table.view('A').sectors.filter(({ reach: far, hunt }) => hunt !== null && far !== null && far <= 3);
-  const offered = table.match.offers(seatOf('A')).filter(({ refusal }) => refusal === null);
+  const reach = position.view('A').sectors.filter(({ reach: far, hunt }) => hunt !== null && far !== null && far <= 3);
+  const offered = position.match.offers(seatOf('A')).filter(({ refusal }) => refusal === null);
   expect(offered).toHaveLength(reach.length - 2 + 1);
-  return table
+  return position
     .refuses('A', 'use cartographer peek turrets-1', no('15.2', 'abilityElsewhere'))
     .refuses('A', 'use cartographer peek lab', no('15.2', 'abilityElsewhere'))
     .act('A', 'use cartographer peek post-1')
@@ -167,25 +169,29 @@ scenario('2199-15.2 peek: not farther than it says, and nothing one has seen', (
 });
 
 scenario('2199-15.2 scout for nothing, with a marker', () => {
-  const table = arrange({ ships: 'owl', at: { A: 'lab' }, hands: { A: 'owl' } }).act('A', 'play owl', 'use owl scout');
-  expect(at(table.view('A').players, 0).markers).toBe(9);
-  expect(table.view('A').sectors.find(({ sector }) => sector === LAB)?.hunt).toMatchObject({
+  const position = arrange({ ships: 'owl', at: { A: 'lab' }, hands: { A: 'owl' } }).act(
+    'A',
+    'play owl',
+    'use owl scout',
+  );
+  expect(at(position.view('A').players, 0).markers).toBe(9);
+  expect(position.view('A').sectors.find(({ sector }) => sector === LAB)?.hunt).toMatchObject({
     markers: [0],
     seenBy: [0],
   });
   const owl = { ships: 'owl', hands: { A: 'owl' } } as const;
   // Where there is no token, or one's marker lies on it, nothing is asked.
   const idle = [arrange(owl), arrange({ ...owl, at: { A: 'lab' }, scouted: { lab: ['A'] } })];
-  return [table.asks('A'), ...idle.map((each) => each.act('A', 'play owl', 'end').asks('B'))];
+  return [position.asks('A'), ...idle.map((each) => each.act('A', 'play owl', 'end').asks('B'))];
 });
 
 scenario('2199-15.2 cheaperBuy: the next card costs less, once', () => {
-  const table = arrange({ hands: { A: 'haggler' } })
+  const position = arrange({ hands: { A: 'haggler' } })
     .act('A', 'play haggler', 'use haggler cheaperBuy', 'buy bodyguard')
     .refuses('A', 'buy hacker', no('7.1', 'cryptoShort'));
   const free = arrange({ hands: { A: 'haggler' } }).act('A', 'play haggler', 'use haggler cheaperBuy', 'buy hacker');
   expect(free.view('A').crypto).toBe(3);
-  return [table.asks('A'), free.asks('A')];
+  return [position.asks('A'), free.asks('A')];
 });
 
 scenario('2199-15.2 buyToHand and buyToDeck: the next bought card goes there, for all to see', () => {
@@ -206,22 +212,22 @@ scenario('2199-15.2 buyToHand and buyToDeck: the next bought card goes there, fo
 });
 
 scenario('2199-15.2 refresh for nothing, reserve for nothing', () => {
-  const table = arrange({ at: { A: 'lab' }, hands: { A: 'archivist, mining' }, open: { lab: 'analyst, cloner' } });
-  const before = table.view('A').markets;
-  table.act('A', 'play archivist', 'use archivist refresh analyst', 'use archivist reserve mining');
+  const position = arrange({ at: { A: 'lab' }, hands: { A: 'archivist, mining' }, open: { lab: 'analyst, cloner' } });
+  const before = position.view('A').markets;
+  position.act('A', 'play archivist', 'use archivist refresh analyst', 'use archivist reserve mining');
   // Only what the Archivist gives.
-  expect(table.view('A').crypto).toBe(2);
-  const [lab, opened] = [at(table.view('A').markets, 1), at(before, 1)];
+  expect(position.view('A').crypto).toBe(2);
+  const [lab, opened] = [at(position.view('A').markets, 1), at(before, 1)];
   expect(lab.bottom).toHaveLength(1);
   expect(lab.deck).toBe(opened.deck);
-  expect(at(table.view('A').players, 0)).toMatchObject({ reserve: MINING, hand: [], minerals: 0 });
+  expect(at(position.view('A').players, 0)).toMatchObject({ reserve: MINING, hand: [], minerals: 0 });
   const alike = arrange({ at: { A: 'lab' }, hands: { A: 'archivist' }, open: { lab: 'analyst*2' } })
     .act('A', 'play archivist')
     .offers('A', ['use archivist refresh analyst', 'skip']);
   const empty = arrange({ at: { A: 'lab' }, hands: { A: 'archivist' }, emptyDeck: 'lab' })
     .act('A', 'play archivist', 'end')
     .asks('B');
-  return [table.asks('A'), alike, empty];
+  return [position.asks('A'), alike, empty];
 });
 
 scenario(
@@ -285,13 +291,13 @@ scenario('2199-15.2 bonus: a number, or for each own card or each card of the ri
 });
 
 scenario('2199-15.2 keepCard: the loser destroys nothing', () => {
-  const table = arrange({ ...HERE, hands: { A: 'juggernaut', B: 'veteran' } })
+  const position = arrange({ ...HERE, hands: { A: 'juggernaut', B: 'veteran' } })
     .act('A', 'attack B', 'commit juggernaut', 'ready')
     .act('B', 'commit veteran', 'ready')
     .act('A', 'skip')
     .act('B', 'use veteran keepCard');
-  expect(table.view('A').gone).toEqual([]);
-  return table.asks('A');
+  expect(position.view('A').gone).toEqual([]);
+  return position.asks('A');
 });
 
 scenario('2199-15.2 keepCard: of the one who used it, not of the other', () => {
@@ -337,7 +343,7 @@ scenario('2199-12.8 retreat: an attacker who used it flees too, and the winner�
 });
 
 scenario('2199-12.8 retreat: the loser’s ship flees to an adjacent sector instead', () => {
-  const table = arrange({ ...HERE, hands: { A: 'juggernaut', B: 'smoke-runner' } })
+  const position = arrange({ ...HERE, hands: { A: 'juggernaut', B: 'smoke-runner' } })
     .act('A', 'attack B', 'commit juggernaut', 'ready')
     .act('B', 'commit smoke-runner', 'ready')
     .act('A', 'skip')
@@ -346,16 +352,16 @@ scenario('2199-12.8 retreat: the loser’s ship flees to an adjacent sector inst
     .refuses('B', 'retreat tortuga', no('15.2', 'retreatAdjacent'))
     .offers('B', ['retreat post-1'])
     .act('B', 'retreat post-1');
-  expect(at(table.view('A').players, 1).sector).toBe(sectorNamed('post-1'));
-  return table.asks('A');
+  expect(at(position.view('A').players, 1).sector).toBe(sectorNamed('post-1'));
+  return position.asks('A');
 });
 
 scenario('2199-15.2 drawIfWon: cards for the winner', () => {
-  const table = arrange({ ...HERE, hands: { A: 'war-drummer', B: 'impulse' } })
+  const position = arrange({ ...HERE, hands: { A: 'war-drummer', B: 'impulse' } })
     .act('A', 'attack B', 'commit war-drummer', 'ready')
     .act('B', 'ready')
     .act('A', 'use war-drummer drawIfWon');
-  expect(at(table.view('A').players, 0).hand).toHaveLength(2);
+  expect(at(position.view('A').players, 0).hand).toHaveLength(2);
   const defender = arrange({ ...HERE, hands: { A: 'impulse', B: 'war-drummer' } })
     .act('A', 'attack B', 'commit impulse', 'ready')
     .act('B', 'commit war-drummer', 'ready')
@@ -367,5 +373,5 @@ scenario('2199-15.2 drawIfWon: cards for the winner', () => {
     .act('B', 'commit bodyguard', 'commit bodyguard', 'ready')
     .act('A', 'use war-drummer drawIfWon');
   expect(at(loser.view('A').players, 0).hand).toHaveLength(0);
-  return [table.asks('A'), defender.asks('A'), loser.asks('A')];
+  return [position.asks('A'), defender.asks('A'), loser.asks('A')];
 });

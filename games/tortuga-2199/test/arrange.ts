@@ -1,6 +1,6 @@
 import { at, FastRng, Match, seatsOf, seedFromText } from '@tortuga/kernel';
-import { type Player, seatOf, Table } from '@tortuga/laws';
-import { titleOf } from '../index.ts';
+import { ArrangedMatch, type Player, seatOf } from '@tortuga/laws';
+import { housePack, titleOf } from '../index.ts';
 import type { Types2199 } from '../rules/game.ts';
 import { insert, takeOut } from '../rules/lists.ts';
 import { DEALS } from '../rules/map.ts';
@@ -8,7 +8,6 @@ import { OUTER_KINDS, type OuterKind } from '../rules/sectors.ts';
 import { FRAME, NONE, type Scenario, type State } from '../rules/state.ts';
 import { FIRST_SHIP, FIRST_T, valuesOf } from '../rules/values.ts';
 import { SECTOR_IDS } from '../text/notation.ts';
-import { housePack } from './house.ts';
 import { invariantsOf } from './invariants.ts';
 
 type By<What> = Partial<Record<Player, What>>;
@@ -59,11 +58,11 @@ export interface Arrangement {
 }
 
 /** Made once: a scenario arranges many positions. */
-const title = titleOf(housePack());
-const values = valuesOf(housePack());
+const title = titleOf(housePack);
+const values = valuesOf(housePack);
 const invariants = invariantsOf(values);
 
-export function arrange(arrangement: Arrangement): Table<Types2199> {
+export function arrange(arrangement: Arrangement): ArrangedMatch<Types2199> {
   const { state } = new Arranger(arrangement);
   const wrong = invariants(state);
   if (wrong.length > 0) throw new Error(`This position can't be: ${wrong.join('; ')}`);
@@ -74,7 +73,7 @@ export function arrange(arrangement: Arrangement): Table<Types2199> {
     seed: seedFromText('scenario'),
   };
   const { game } = title.atVersion(arrangement.rules ?? title.game.rulesVersion) ?? title;
-  return new Table((from) => Match.arranged(game, start, from), state, title, invariants);
+  return new ArrangedMatch((from) => Match.arranged(game, start, from), state, title, invariants);
 }
 
 /** `mining*4, hacker` as card ids. */

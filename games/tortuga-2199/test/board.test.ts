@@ -6,12 +6,12 @@ import { besideIn, ringOf, wayTo } from '../board/geometry.ts';
 import { flightNames } from '../board/hand.ts';
 import { lastBought, sinceMyTurn } from '../board/log.ts';
 import { deskOf, legalOf } from '../board/offers.ts';
+import { housePack } from '../index.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { facesOf } from '../words/faces.ts';
 import { arrange, sectorNamed } from './arrange.ts';
-import { housePack } from './house.ts';
 
-const faces = facesOf(housePack());
+const faces = facesOf(housePack);
 const faceOf = (card: number) => at(faces, card);
 const cardNamed = (id: string) => faces.findIndex((face) => face.id === id);
 const seat = (number: number) => number as Seat;
@@ -39,26 +39,26 @@ describe('the map', () => {
 
 describe('what is to be chosen', () => {
   it('is where a card may lead, or which card an ability is used on', () => {
-    const table = arrange({ hands: { A: 'void-walker, mining' } }).act('A', 'play void-walker');
-    const desk = deskOf(table.match.offers(seat(0)));
-    const first = choiceOf(table.view('A'), desk, null, faceOf);
+    const position = arrange({ hands: { A: 'void-walker, mining' } }).act('A', 'play void-walker');
+    const desk = deskOf(position.match.offers(seat(0)));
+    const first = choiceOf(position.view('A'), desk, null, faceOf);
     expect(first.abilities).toHaveLength(2);
     expect(first.sectors.size).toBeGreaterThan(5);
-    const other = choiceOf(table.view('A'), desk, { kind: 'ability', code: at(first.abilities, 1).code }, faceOf);
+    const other = choiceOf(position.view('A'), desk, { kind: 'ability', code: at(first.abilities, 1).code }, faceOf);
     expect(other.cards.map(({ card }) => card)).toEqual([cardNamed('mining')]);
     expect(other.sectors.size).toBe(0);
   });
 
   it('is which scouting marker is taken back, on the map and in words, when the hold has none', () => {
-    const table = arrange({
+    const position = arrange({
       at: { A: 'vortex' },
       maneuvers: 5,
       control: { A: 'post-1, post-2, turrets-1, turrets-2, lab, fortress' },
       scouted: { 'post-1': ['A'], 'post-2': ['A'], 'turrets-1': ['A'], 'turrets-2': ['A'] },
     });
-    const desk = deskOf(table.match.offers(seat(0)));
+    const desk = deskOf(position.match.offers(seat(0)));
     const offers = legalOf(desk, 'conquer');
-    const choice = choiceOf(table.view('A'), desk, { kind: 'marker', offers }, faceOf);
+    const choice = choiceOf(position.view('A'), desk, { kind: 'marker', offers }, faceOf);
     const tokens = ['post-1', 'post-2', 'turrets-1', 'turrets-2'].map(sectorNamed).sort((a, b) => a - b);
     expect([...choice.sectors.keys()]).toEqual(tokens);
     expect(choice.plain).toEqual(offers);

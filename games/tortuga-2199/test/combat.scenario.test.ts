@@ -26,7 +26,7 @@ scenario('2199-12.1 a ship in one’s own sector is attacked, as often as there 
 );
 
 scenario('2199-12.2 at least one card, each with a maneuver on it, secretly', () => {
-  const table = arrange(DUEL)
+  const position = arrange(DUEL)
     .act('A', 'attack B')
     .refuses('A', 'end', no('12.2', 'attackFirst'))
     .refuses('A', 'ready', no('12.2', 'attackWithOne'))
@@ -34,10 +34,10 @@ scenario('2199-12.2 at least one card, each with a maneuver on it, secretly', ()
     .refuses('A', 'commit impulse', no('12.2', 'notInHand'))
     .offers('A', ['commit bodyguard'])
     .act('A', 'commit bodyguard', 'ready');
-  expect(table.view('spectator').fight).toMatchObject({ attackCards: { hidden: true, count: 1 }, attack: null });
-  expect(table.view('A').fight).toMatchObject({ attack: 3 });
+  expect(position.view('spectator').fight).toMatchObject({ attackCards: { hidden: true, count: 1 }, attack: null });
+  expect(position.view('A').fight).toMatchObject({ attack: 3 });
   return [
-    table.asks('B'),
+    position.asks('B'),
     arrange({ at: DUEL.at, hands: { A: 'mining' } })
       .refuses('A', 'attack B', no('12.2', 'noFightCard'))
       .asks('A'),
@@ -45,28 +45,28 @@ scenario('2199-12.2 at least one card, each with a maneuver on it, secretly', ()
 });
 
 scenario('2199-12.3 the defender picks any number, none allowed', () => {
-  const table = arrange(DUEL)
+  const position = arrange(DUEL)
     .act('A', 'attack B', 'commit bodyguard', 'ready')
     .refuses('B', 'end', no('12.3', 'defendFirst'))
     .refuses('B', 'commit mining', no('12.3', 'noManeuverOnIt'))
     .offers('B', ['commit impulse', 'ready'])
     .act('B', 'ready');
   // No card used, none destroyed; and five in hand are enough.
-  expect(table.view('A').gone).toEqual([]);
-  expect(at(table.view('A').players, 1)).toMatchObject({ sector: null, hand: { hidden: true, count: 5 } });
+  expect(position.view('A').gone).toEqual([]);
+  expect(at(position.view('A').players, 1)).toMatchObject({ sector: null, hand: { hidden: true, count: 5 } });
   // The attacker's card was shown, and nothing else.
-  expect(table.match.refuseUndo(seatOf('B'))?.key).toBe('table.refuse.revealed');
-  return table.asks('A');
+  expect(position.match.refuseUndo(seatOf('B'))?.key).toBe('table.refuse.revealed');
+  return position.asks('A');
 });
 
 scenario('2199-12.4 all cards are shown when the defender has picked, and that can’t be taken back', () => {
-  const table = arrange(DUEL).act('A', 'attack B', 'commit bodyguard', 'ready').act('B', 'commit impulse', 'ready');
-  expect(table.view('spectator').shownAttack).toHaveLength(1);
-  expect(table.view('spectator').shownDefend).toHaveLength(1);
-  expect(table.match.refuseUndo(at(table.match.pending, 0))?.key).toBeDefined();
-  table.act('A', 'end');
-  expect(table.view('spectator')).toMatchObject({ shownAttack: [], shownDefend: [] });
-  return table.asks('B');
+  const position = arrange(DUEL).act('A', 'attack B', 'commit bodyguard', 'ready').act('B', 'commit impulse', 'ready');
+  expect(position.view('spectator').shownAttack).toHaveLength(1);
+  expect(position.view('spectator').shownDefend).toHaveLength(1);
+  expect(position.match.refuseUndo(at(position.match.pending, 0))?.key).toBeDefined();
+  position.act('A', 'end');
+  expect(position.view('spectator')).toMatchObject({ shownAttack: [], shownDefend: [] });
+  return position.asks('B');
 });
 
 scenario('2199-12.5 combat abilities, the attacker’s first, each optional', () => {
@@ -94,46 +94,46 @@ scenario('2199-12.5 combat abilities, the attacker’s first, each optional', ()
 scenario(
   '2199-12.6, 2199-11.5 Turrets tokens count for both, half the defence for who controls the sector; earlier maneuvers don’t',
   () => {
-    const table = arrange({ ...DUEL, control: { A: 'turrets-1', B: 'lab 7, turrets-2' }, maneuvers: 9 })
+    const position = arrange({ ...DUEL, control: { A: 'turrets-1', B: 'lab 7, turrets-2' }, maneuvers: 9 })
       .act('A', 'attack B', 'commit bodyguard')
       .act('A', 'ready');
-    expect(table.view('B').fight).toMatchObject({ defence: 1 + 3, walls: 3 });
-    expect(table.view('A').fight).toMatchObject({ attack: 3 + 1 });
-    return table.asks('B');
+    expect(position.view('B').fight).toMatchObject({ defence: 1 + 3, walls: 3 });
+    expect(position.view('A').fight).toMatchObject({ attack: 3 + 1 });
+    return position.asks('B');
   },
 );
 
 scenario('2199-12.6 half the defence counts only for a defender who controls the sector', () =>
   (['A', 'C'] as const).map((controller) => {
-    const table = arrange({ ...DUEL, seats: 3, control: { [controller]: 'lab 8' } }).act('A', 'attack B');
-    expect(table.view('B').fight).toMatchObject({ defence: 0, walls: 0 });
-    return table.asks('A');
+    const position = arrange({ ...DUEL, seats: 3, control: { [controller]: 'lab 8' } }).act('A', 'attack B');
+    expect(position.view('B').fight).toMatchObject({ defence: 0, walls: 0 });
+    return position.asks('A');
   }),
 );
 
 scenario('2199-12.7 a tie is the defender’s', () => {
-  const table = arrange(DUEL)
+  const position = arrange(DUEL)
     .act('A', 'attack B', 'commit bodyguard', 'ready')
     .act('B', 'commit impulse', 'commit impulse', 'commit impulse', 'ready');
-  expect(table.view('A').players.map(({ sector }) => sector)).toEqual([null, LAB]);
-  return table.asks('A');
+  expect(position.view('A').players.map(({ sector }) => sector)).toEqual([null, LAB]);
+  return position.asks('A');
 });
 
 scenario('2199-12.8 the loser destroys one used card by lot, and the ship waits in the hold', () => {
-  const table = arrange({ ...DUEL, hands: { A: 'bodyguard*2', B: 'impulse*2, mining' } })
+  const position = arrange({ ...DUEL, hands: { A: 'bodyguard*2', B: 'impulse*2, mining' } })
     .act('A', 'attack B', 'commit bodyguard', 'commit bodyguard', 'ready')
     .act('B', 'commit impulse', 'commit impulse', 'ready')
     .act('A', 'end');
-  expect(table.view('A').gone).toHaveLength(1);
-  return table.offers('B', ['deploy tortuga']);
+  expect(position.view('A').gone).toHaveLength(1);
+  return position.offers('B', ['deploy tortuga']);
 });
 
 it('2199-12.8 any of the used cards may be the one that is destroyed', () => {
-  const table = arrange({ ...DUEL, hands: { A: 'bodyguard*2', B: 'impulse, pilot' } })
+  const position = arrange({ ...DUEL, hands: { A: 'bodyguard*2', B: 'impulse, pilot' } })
     .act('A', 'attack B', 'commit bodyguard', 'commit bodyguard', 'ready')
     .act('B', 'commit impulse', 'commit pilot')
     .asks('B');
-  const { game, state, pending } = table.match;
+  const { game, state, pending } = position.match;
   const lost = Array.from({ length: 40 }, (_, index) => {
     const after = game.copy(state);
     game.apply(after, at(pending, 0), { kind: 'ready' }, new FastRng(`lot ${index}`));
@@ -157,12 +157,12 @@ scenario('2199-12.9 the winner takes 1 point if there is one, a winning attacker
 });
 
 scenario('2199-12.10 the sector goes to the winning attacker with its tokens, the defence up by 1', () => {
-  const table = arrange({ ...DUEL, control: { B: 'lab 10' }, hands: { A: 'bodyguard*2, kraken' } })
+  const position = arrange({ ...DUEL, control: { B: 'lab 10' }, hands: { A: 'bodyguard*2, kraken' } })
     .act('A', 'attack B', 'commit bodyguard', 'commit bodyguard', 'commit kraken', 'ready')
     .act('B', 'ready')
     .act('A', 'skip');
-  expect(table.view('A').sectors.find(({ sector }) => sector === LAB)).toMatchObject({ controller: 0, defence: 10 });
-  return table.asks('A');
+  expect(position.view('A').sectors.find(({ sector }) => sector === LAB)).toMatchObject({ controller: 0, defence: 10 });
+  return position.asks('A');
 });
 
 scenario('2199-12.10 only the defender’s own sector, and only when the defender lost', () => {
@@ -180,25 +180,25 @@ scenario('2199-12.10 only the defender’s own sector, and only when the defende
 });
 
 scenario('2199-12.10 a Trading Post won in combat gives its crypto at once', () => {
-  const table = arrange({ at: { A: 'post-1', B: 'post-1' }, hands: { A: 'bodyguard' }, control: { B: 'post-1 3' } })
+  const position = arrange({ at: { A: 'post-1', B: 'post-1' }, hands: { A: 'bodyguard' }, control: { B: 'post-1 3' } })
     .act('A', 'attack B', 'commit bodyguard', 'ready')
     .act('B', 'ready');
-  expect(table.view('A')).toMatchObject({ crypto: 1 });
-  expect(at(table.view('A').players, 0)).toMatchObject({ posts: 1, influence: 2 });
-  return table.asks('A');
+  expect(position.view('A')).toMatchObject({ crypto: 1 });
+  expect(at(position.view('A').players, 0)).toMatchObject({ posts: 1, influence: 2 });
+  return position.asks('A');
 });
 
 scenario('2199-12.11 the defender draws up to five after a victory too', () => {
-  const table = arrange({ ...DUEL, hands: { A: 'impulse', B: 'impulse*3' } })
+  const position = arrange({ ...DUEL, hands: { A: 'impulse', B: 'impulse*3' } })
     .act('A', 'attack B', 'commit impulse', 'ready')
     .act('B', 'commit impulse', 'commit impulse', 'ready');
-  expect(table.view('A').players.map(({ sector }) => sector)).toEqual([null, LAB]);
-  expect(at(table.view('A').players, 1).hand).toEqual({ hidden: true, count: 5 });
-  return table.asks('A');
+  expect(position.view('A').players.map(({ sector }) => sector)).toEqual([null, LAB]);
+  expect(at(position.view('A').players, 1).hand).toEqual({ hidden: true, count: 5 });
+  return position.asks('A');
 });
 
 scenario('2199-12.11 used cards are discarded before the defender draws, and so may be drawn at once', () => {
-  const table = arrange({
+  const position = arrange({
     ...DUEL,
     ships: 'comet, owl',
     hands: { A: 'impulse', B: 'impulse*3' },
@@ -207,33 +207,33 @@ scenario('2199-12.11 used cards are discarded before the defender draws, and so 
     .act('A', 'attack B', 'commit impulse', 'ready')
     .act('B', 'commit impulse', 'commit impulse', 'ready');
   // Two of the three were used, and there is nothing else to draw.
-  expect(at(table.view('A').players, 1)).toMatchObject({ hand: { count: 3 }, deck: 0, discard: [] });
-  return table.asks('A');
+  expect(at(position.view('A').players, 1)).toMatchObject({ hand: { count: 3 }, deck: 0, discard: [] });
+  return position.asks('A');
 });
 
 scenario(
   '2199-12.11 used cards are discarded at once, the defender draws up to five; their crypto does nothing',
   () => {
-    const table = arrange({ ...DUEL, hands: { A: 'corsair', B: 'impulse*2' }, maneuvers: 2 })
+    const position = arrange({ ...DUEL, hands: { A: 'corsair', B: 'impulse*2' }, maneuvers: 2 })
       .act('A', 'attack B', 'commit corsair', 'ready')
       .act('B', 'commit impulse', 'ready')
       .refuses('A', 'destroy corsair', no('6.2', 'notPlayed'));
-    const [a, b] = [at(table.view('A').players, 0), at(table.view('A').players, 1)];
+    const [a, b] = [at(position.view('A').players, 0), at(position.view('A').players, 1)];
     expect(a.discard).toHaveLength(1);
     expect(b.hand).toEqual({ hidden: true, count: 5 });
-    expect(table.view('A')).toMatchObject({ crypto: 0, maneuvers: 2 });
-    return table.asks('A');
+    expect(position.view('A')).toMatchObject({ crypto: 0, maneuvers: 2 });
+    return position.asks('A');
   },
 );
 
 scenario('2199-12.12 an attacker who lost goes on without a ship', () => {
-  const table = arrange({ at: DUEL.at, hands: { A: 'impulse*2, mining*3', B: 'bodyguard' } })
+  const position = arrange({ at: DUEL.at, hands: { A: 'impulse*2, mining*3', B: 'bodyguard' } })
     .act('A', 'attack B', 'commit impulse', 'ready')
     .act('B', 'commit bodyguard', 'ready')
     .act('A', 'play impulse', 'play mining', 'play mining')
     .refuses('A', 'move tortuga', no('12.12', 'noShip'))
     .refuses('A', 'buy hacker', no('12.12', 'noShip'))
     .offers('A', ['reserve mining', 'play mining', 'end']);
-  expect(table.view('A').sale).toEqual([]);
-  return table.act('A', 'end').asks('B');
+  expect(position.view('A').sale).toEqual([]);
+  return position.act('A', 'end').asks('B');
 });

@@ -1,13 +1,13 @@
 import { at } from '@tortuga/kernel';
-import { scenario, type Table } from '@tortuga/laws';
+import { type ArrangedMatch, scenario } from '@tortuga/laws';
 import { expect } from 'vitest';
 import type { Types2199 } from '../rules/game.ts';
 import { BOOSTER, MINING } from '../rules/values.ts';
 import { arrange, sectorNamed } from './arrange.ts';
 import { no } from './refusal.ts';
 
-const sectorOf = (table: Table<Types2199>, id: string) =>
-  table.view('A').sectors.find(({ sector }) => sector === sectorNamed(id));
+const sectorOf = (position: ArrangedMatch<Types2199>, id: string) =>
+  position.view('A').sectors.find(({ sector }) => sector === sectorNamed(id));
 
 scenario('2199-10.1 the first conquest costs 3 in the ring and 5 outside, and sets the defence to it', () => {
   const ring = arrange({ at: { A: 'turrets-1' }, maneuvers: 3 }).act('A', 'conquer');
@@ -38,12 +38,12 @@ scenario('2199-10.2 at the maximum a conquest costs one more and the defence sta
 });
 
 scenario('2199-10.3 control and bonus token change hands, the loser’s marker goes home', () => {
-  const table = arrange({ at: { A: 'turrets-1' }, maneuvers: 4, control: { B: 'turrets-1 3' } }).act('A', 'conquer');
-  expect(table.view('A').players.map(({ turrets, markers, influence }) => [turrets, markers, influence])).toEqual([
+  const position = arrange({ at: { A: 'turrets-1' }, maneuvers: 4, control: { B: 'turrets-1 3' } }).act('A', 'conquer');
+  expect(position.view('A').players.map(({ turrets, markers, influence }) => [turrets, markers, influence])).toEqual([
     [1, 9, 1],
     [0, 10, 0],
   ]);
-  expect(table.events.at(-1)).toMatchObject({ type: 'conquered', seat: 0, loser: 1, cost: 4, defence: 4 });
+  expect(position.events.at(-1)).toMatchObject({ type: 'conquered', seat: 0, loser: 1, cost: 4, defence: 4 });
   const free = arrange({ at: { A: 'turrets-1' }, maneuvers: 3 }).act('A', 'conquer');
   expect(free.events.at(-1)).toMatchObject({ type: 'conquered', loser: null });
   const held = arrange({ control: { A: 'turrets-1, vortex', B: 'post-3' }, seats: 3 }).view('A');
@@ -52,14 +52,14 @@ scenario('2199-10.3 control and bonus token change hands, the loser’s marker g
     [1, 0],
     [0, 0],
   ]);
-  return [table.asks('A'), free.asks('A')];
+  return [position.asks('A'), free.asks('A')];
 });
 
 scenario('2199-10.4 a third ship does not guard a sector, only its controller’s does', () => {
-  const table = arrange({ seats: 3, at: { A: 'lab', C: 'lab' }, maneuvers: 6, control: { B: 'lab 5' } });
-  table.act('A', 'conquer');
-  expect(sectorOf(table, 'lab')).toMatchObject({ controller: 0, defence: 6 });
-  return table.asks('A');
+  const position = arrange({ seats: 3, at: { A: 'lab', C: 'lab' }, maneuvers: 6, control: { B: 'lab 5' } });
+  position.act('A', 'conquer');
+  expect(sectorOf(position, 'lab')).toMatchObject({ controller: 0, defence: 6 });
+  return position.asks('A');
 });
 
 scenario('2199-10.4 while the controller’s ship is there, only an attack takes the sector', () =>
@@ -73,7 +73,7 @@ scenario('2199-10.5 Tortuga always costs 15 maneuvers', () =>
 );
 
 scenario('2199-10.6 X crypto set the defence of a sector of one’s own to X, from anywhere', () => {
-  const table = arrange({ crypto: 18, control: { A: 'lab 5, post-1 3', B: 'mines 5' } })
+  const position = arrange({ crypto: 18, control: { A: 'lab 5, post-1 3', B: 'mines 5' } })
     .refuses('A', 'reinforce lab 5', no('10.6', 'defenceHigher'))
     .refuses('A', 'reinforce post-1 9', no('10.6', 'defenceMost'))
     .refuses('A', 'reinforce mines 6', no('10.6', 'notYourSector'))
@@ -82,18 +82,18 @@ scenario('2199-10.6 X crypto set the defence of a sector of one’s own to X, fr
     .refuses('A', 'reinforce lab 10', { rule: '2199-10.6', key: '2199.refuse.cryptoShort' })
     .act('A', 'reinforce post-1 8');
   // Eight for the Trading Post: its own token gave nothing, it was there before.
-  expect(table.view('A').crypto).toBe(1);
-  expect(sectorOf(table, 'lab')).toMatchObject({ defence: 9 });
-  return table.asks('A');
+  expect(position.view('A').crypto).toBe(1);
+  expect(sectorOf(position, 'lab')).toMatchObject({ defence: 9 });
+  return position.asks('A');
 });
 
 scenario('2199-11.1 the Fortress gives its controller 1 maneuver, once a turn', () => {
-  const table = arrange({ at: { A: 'fortress' }, control: { A: 'fortress' }, hands: { A: 'mining' } })
+  const position = arrange({ at: { A: 'fortress' }, control: { A: 'fortress' }, hands: { A: 'mining' } })
     .refuses('A', 'powerOn mining', no('11.1', 'powerNeedsNoCard'))
     .act('A', 'power')
     .refuses('A', 'power', no('11.1', 'powerUsed'));
-  expect(table.view('A').maneuvers).toBe(1);
-  return table.asks('A');
+  expect(position.view('A').maneuvers).toBe(1);
+  return position.asks('A');
 });
 
 scenario('2199-11.1 only who controls the sector and is there', () => [
@@ -106,24 +106,24 @@ scenario('2199-11.1 only who controls the sector and is there', () => [
 ]);
 
 scenario('2199-11.2 the Research Lab reserves a card for nothing, into an empty reserve', () => {
-  const table = arrange({ at: { A: 'lab' }, control: { A: 'lab' }, hands: { A: 'mining, booster' } })
+  const position = arrange({ at: { A: 'lab' }, control: { A: 'lab' }, hands: { A: 'mining, booster' } })
     .refuses('A', 'power', no('11.2', 'powerNeedsCard'))
     .refuses('A', 'powerOn hacker', no('11.2', 'notInHand'))
     .act('A', 'powerOn booster')
     .refuses('A', 'powerOn mining', no('11.2', 'powerUsed'));
-  expect(at(table.view('A').players, 0)).toMatchObject({ reserve: BOOSTER, hand: [MINING] });
+  expect(at(position.view('A').players, 0)).toMatchObject({ reserve: BOOSTER, hand: [MINING] });
   const full = arrange({ at: { A: 'lab' }, control: { A: 'lab' }, hands: { A: 'mining' }, reserves: { A: 'booster' } });
-  return [table.asks('A'), full.refuses('A', 'powerOn mining', no('11.2', 'reserveFull')).asks('A')];
+  return [position.asks('A'), full.refuses('A', 'powerOn mining', no('11.2', 'reserveFull')).asks('A')];
 });
 
 scenario('2199-11.3 the Mines give a mineral of the depot, if it has one', () => {
-  const table = arrange({ at: { A: 'mines' }, control: { A: 'mines' }, depot: 2 })
+  const position = arrange({ at: { A: 'mines' }, control: { A: 'mines' }, depot: 2 })
     .act('A', 'power')
     .refuses('A', 'power', no('11.3', 'powerUsed'));
-  expect(table.view('A').depot).toBe(1);
-  expect(at(table.view('A').players, 0).minerals).toBe(1);
+  expect(position.view('A').depot).toBe(1);
+  expect(at(position.view('A').players, 0).minerals).toBe(1);
   return [
-    table.asks('A'),
+    position.asks('A'),
     arrange({ at: { A: 'mines' }, control: { A: 'mines' } })
       .refuses('A', 'power', no('11.3', 'depotEmpty'))
       .asks('A'),
@@ -131,11 +131,16 @@ scenario('2199-11.3 the Mines give a mineral of the depot, if it has one', () =>
 });
 
 scenario('2199-11.4 the Vortex destroys a card played this turn for nothing', () => {
-  const table = arrange({ at: { A: 'vortex' }, control: { A: 'vortex' }, played: 'mining*2', hands: { A: 'impulse' } })
+  const position = arrange({
+    at: { A: 'vortex' },
+    control: { A: 'vortex' },
+    played: 'mining*2',
+    hands: { A: 'impulse' },
+  })
     .refuses('A', 'powerOn impulse', no('11.4', 'notPlayed'))
     .refuses('A', 'power', no('11.4', 'powerNeedsCard'))
     .act('A', 'powerOn mining')
     .refuses('A', 'powerOn mining', no('11.4', 'powerUsed'));
-  expect(table.view('A')).toMatchObject({ gone: [MINING], played: [MINING], maneuvers: 0 });
-  return table.asks('A');
+  expect(position.view('A')).toMatchObject({ gone: [MINING], played: [MINING], maneuvers: 0 });
+  return position.asks('A');
 });

@@ -7,16 +7,16 @@ import { arrange } from './arrange.ts';
 import { no } from './refusal.ts';
 
 scenario('2199-13.1 fifteen influence, points and control tokens, win at once', () => {
-  const table = arrange({ points: { A: 12 }, control: { A: 'lab' }, crypto: 7 });
-  expect(table.match.result).toBeNull();
-  table.act('A', 'influence');
-  expect(table.match.result).toMatchObject({ cause: 'influence', ranking: [[0], [1]], scores: [15, 0] });
-  expect(table.match.result?.lines.map(({ kind, seats, points, params }) => [kind, seats, points, params])).toEqual([
+  const position = arrange({ points: { A: 12 }, control: { A: 'lab' }, crypto: 7 });
+  expect(position.match.result).toBeNull();
+  position.act('A', 'influence');
+  expect(position.match.result).toMatchObject({ cause: 'influence', ranking: [[0], [1]], scores: [15, 0] });
+  expect(position.match.result?.lines.map(({ kind, seats, points, params }) => [kind, seats, points, params])).toEqual([
     ['points', [0], 13, {}],
     ['control', [0], 2, { sector: LAB }],
     ['points', [1], 0, {}],
   ]);
-  return table.refuses('A', 'end', no('13.1', 'gameOver'));
+  return position.refuses('A', 'end', no('13.1', 'gameOver'));
 });
 
 scenario('2199-13.1 a capture, a cashed hunt card, a conquest and a won combat can end it', () => {
@@ -40,9 +40,9 @@ scenario('2199-13.1 a capture, a cashed hunt card, a conquest and a won combat c
   })
     .act('A', 'attack B', 'commit bodyguard', 'ready')
     .act('B', 'ready');
-  const tables = [captured, cashed, conquered, fought, won];
-  for (const { match } of tables) expect(match.result).toMatchObject({ cause: 'influence', ranking: [[0], [1]] });
-  return tables;
+  const positions = [captured, cashed, conquered, fought, won];
+  for (const { match } of positions) expect(match.result).toMatchObject({ cause: 'influence', ranking: [[0], [1]] });
+  return positions;
 });
 
 it('2199-13.1 if one event lifts two to fifteen, the active player wins', () => {
@@ -55,33 +55,33 @@ it('2199-13.1 if one event lifts two to fifteen, the active player wins', () => 
 });
 
 scenario('2199-13.1 a winning defender can reach fifteen in another’s turn', () => {
-  const table = arrange({
+  const position = arrange({
     points: { A: 1, B: 14 },
     at: { A: 'lab', B: 'lab' },
     hands: { A: 'impulse', B: 'bodyguard' },
   })
     .act('A', 'attack B', 'commit impulse', 'ready')
     .act('B', 'commit bodyguard', 'ready');
-  expect(table.match.result).toMatchObject({ cause: 'influence', ranking: [[1], [0]] });
-  return table;
+  expect(position.match.result).toMatchObject({ cause: 'influence', ranking: [[1], [0]] });
+  return position;
 });
 
 scenario(
   '2199-13.2 Tortuga conquered: the conqueror finishes, all others have one last turn without conquest or attack',
   () => {
-    const table = arrange({
+    const position = arrange({
       seats: 3,
       maneuvers: 20,
       at: { B: 'lab', C: 'lab' },
       hands: { A: 'bodyguard', B: 'bodyguard*2' },
       points: { C: 5 },
     }).act('A', 'conquer');
-    expect(table.view('B').players.map(({ sectors, influence }) => [sectors, influence])).toEqual([
+    expect(position.view('B').players.map(({ sectors, influence }) => [sectors, influence])).toEqual([
       [1, 3],
       [0, 0],
       [0, 5],
     ]);
-    table
+    position
       .act('A', 'move post-1')
       .refuses('A', 'conquer', no('13.2', 'councilConquest'))
       .act('A', 'end')
@@ -90,8 +90,8 @@ scenario(
       .refuses('B', 'conquer', no('13.2', 'councilConquest'))
       .act('B', 'end')
       .act('C', 'end');
-    expect(table.match.result).toMatchObject({ cause: 'council', ranking: [[2], [0], [1]], scores: [3, 0, 5] });
-    return table.refuses('A', 'end', no('13.3', 'gameOver'));
+    expect(position.match.result).toMatchObject({ cause: 'council', ranking: [[2], [0], [1]], scores: [3, 0, 5] });
+    return position.refuses('A', 'end', no('13.3', 'gameOver'));
   },
 );
 
@@ -110,11 +110,11 @@ scenario('2199-13.2 the conqueror with fifteen wins at once, and so does who rea
 
 scenario('2199-13.3 a tie goes to Tortuga’s conqueror if among the tied', () => {
   // Even with fewer sectors.
-  const table = arrange({ points: { B: 1 }, control: { B: 'post-1, post-2' }, maneuvers: 15 })
+  const position = arrange({ points: { B: 1 }, control: { B: 'post-1, post-2' }, maneuvers: 15 })
     .act('A', 'conquer', 'end')
     .act('B', 'end');
-  expect(table.match.result).toMatchObject({ cause: 'tieConqueror', ranking: [[0], [1]], scores: [3, 3] });
-  return table;
+  expect(position.match.result).toMatchObject({ cause: 'tieConqueror', ranking: [[0], [1]], scores: [3, 3] });
+  return position;
 });
 
 scenario('2199-13.3 else to whoever controls more sectors, else it is shared', () => {
@@ -129,11 +129,11 @@ scenario('2199-13.3 else to whoever controls more sectors, else it is shared', (
 });
 
 scenario('2199-13.4 after the last round most influence wins', () => {
-  const table = arrange({ turn: 'B', round: 60, points: { A: 2, B: 1 }, crypto: 3 }).act('B', 'end');
-  expect(table.view('A').crypto).toBe(0);
-  expect(table.match.result).toMatchObject({ cause: 'rounds', ranking: [[0], [1]] });
+  const position = arrange({ turn: 'B', round: 60, points: { A: 2, B: 1 }, crypto: 3 }).act('B', 'end');
+  expect(position.view('A').crypto).toBe(0);
+  expect(position.match.result).toMatchObject({ cause: 'rounds', ranking: [[0], [1]] });
   const council = arrange({ turn: 'B', round: 60, maneuvers: 15 }).act('B', 'conquer', 'end').asks('A');
-  return [table.refuses('A', 'end', no('13.4', 'gameOver')), council];
+  return [position.refuses('A', 'end', no('13.4', 'gameOver')), council];
 });
 
 const WON = { at: { A: 'lab', B: 'lab' }, hands: { A: 'bodyguard*2', B: 'impulse*2, pilot' } } as const;
@@ -159,7 +159,7 @@ scenario('2199-14.1 Aggressive Pirates: a winning attacker takes 2 from the defe
 });
 
 scenario('2199-14.1 Aggressive Pirates: the loser chooses the card to destroy', () => {
-  const table = arrange({ ...WON, scenario: 'aggressive', hands: { A: 'corsair*2', B: 'impulse, pilot' } })
+  const position = arrange({ ...WON, scenario: 'aggressive', hands: { A: 'corsair*2', B: 'impulse, pilot' } })
     .act('A', 'attack B', 'commit corsair', 'commit corsair', 'ready')
     .act('B', 'commit impulse', 'commit pilot', 'ready')
     .act('A', 'spoils bank')
@@ -167,7 +167,7 @@ scenario('2199-14.1 Aggressive Pirates: the loser chooses the card to destroy', 
     .refuses('B', 'lose corsair', no('14.1', 'notUsedInCombat'))
     .offers('B', ['lose impulse', 'lose pilot'])
     .act('B', 'lose impulse');
-  expect(table.view('A').gone).toEqual([IMPULSE]);
+  expect(position.view('A').gone).toEqual([IMPULSE]);
   const attacker = arrange({ ...WON, scenario: 'aggressive', hands: { A: 'impulse, pilot', B: 'bodyguard' } })
     .act('A', 'attack B', 'commit impulse', 'commit pilot', 'ready')
     .act('B', 'commit bodyguard', 'ready')
@@ -180,11 +180,11 @@ scenario('2199-14.1 Aggressive Pirates: the loser chooses the card to destroy', 
     .act('B', 'commit impulse', 'commit impulse', 'ready')
     .act('A', 'spoils bank');
   expect(alike.view('A').gone).toEqual([IMPULSE]);
-  return [table.asks('A'), attacker.asks('A'), alike.asks('A')];
+  return [position.asks('A'), attacker.asks('A'), alike.asks('A')];
 });
 
 scenario('2199-14.1 Aggressive Pirates: a winning defender gains no influence', () => {
-  const table = arrange({
+  const position = arrange({
     scenario: 'aggressive',
     at: WON.at,
     hands: { A: 'impulse', B: 'bodyguard' },
@@ -192,9 +192,9 @@ scenario('2199-14.1 Aggressive Pirates: a winning defender gains no influence', 
   })
     .act('A', 'attack B', 'commit impulse', 'ready')
     .act('B', 'commit bodyguard', 'ready');
-  expect(table.view('A').players.map(({ points }) => points)).toEqual([2, 2]);
+  expect(position.view('A').players.map(({ points }) => points)).toEqual([2, 2]);
   // Of one card there is no choice.
-  return table.offers('A', ['end']);
+  return position.offers('A', ['end']);
 });
 
 scenario('2199-14.1 Aggressive Pirates: Tortuga ends the game, and is conquered only to win', () => {
@@ -220,12 +220,12 @@ scenario('2199-14.2 Peaceful Pirates: no attacks', () =>
 );
 
 scenario('2199-14.2 Peaceful Pirates: conquest with crypto and minerals, or maneuvers, not mixed', () => {
-  const table = arrange({ scenario: 'peaceful', at: { A: 'lab' }, crypto: 4, minerals: { A: 1 }, maneuvers: 4 })
+  const position = arrange({ scenario: 'peaceful', at: { A: 'lab' }, crypto: 4, minerals: { A: 1 }, maneuvers: 4 })
     .refuses('A', 'conquer', no('10.1', 'maneuversShort'))
     .act('A', 'conquer crypto');
-  expect(table.view('A')).toMatchObject({ crypto: 0, maneuvers: 4, depot: 1 });
+  expect(position.view('A')).toMatchObject({ crypto: 0, maneuvers: 4, depot: 1 });
   return [
-    table.asks('A'),
+    position.asks('A'),
     arrange({ scenario: 'peaceful', at: { A: 'lab' }, crypto: 4 })
       .refuses('A', 'conquer crypto', no('14.2', 'cryptoShort'))
       .asks('A'),

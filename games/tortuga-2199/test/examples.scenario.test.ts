@@ -1,14 +1,14 @@
 import { at } from '@tortuga/kernel';
 import { scenario } from '@tortuga/laws';
 import { expect } from 'vitest';
+import { housePack } from '../index.ts';
 import { FIRST_OUTER, MINES, VORTEX } from '../rules/sectors.ts';
 import { valuesOf } from '../rules/values.ts';
 import { arrange, sectorNamed } from './arrange.ts';
-import { housePack } from './house.ts';
 
 /** The worked examples of the rulebooks, card by card. */
 
-const { ids } = valuesOf(housePack());
+const { ids } = valuesOf(housePack);
 const named = (cards: readonly number[]): string =>
   cards
     .map((card) => at(ids, card))
@@ -16,7 +16,7 @@ const named = (cards: readonly number[]): string =>
     .join(', ');
 
 scenario('2199-16.1 four Mining and an Impulse buy two Hackers in a Trading Post', () => {
-  const table = arrange({ hands: { A: 'mining*4, impulse' } }).act(
+  const position = arrange({ hands: { A: 'mining*4, impulse' } }).act(
     'A',
     'play mining',
     'play mining',
@@ -24,43 +24,43 @@ scenario('2199-16.1 four Mining and an Impulse buy two Hackers in a Trading Post
     'play mining',
     'play impulse',
   );
-  expect(table.view('A')).toMatchObject({ crypto: 4, maneuvers: 1 });
-  table.act('A', 'move post-1', 'buy hacker', 'buy hacker');
-  expect(table.view('A')).toMatchObject({ crypto: 0, maneuvers: 0 });
-  table.act('A', 'end').asks('B');
-  const { discard, hand } = at(table.view('A').players, 0);
+  expect(position.view('A')).toMatchObject({ crypto: 4, maneuvers: 1 });
+  position.act('A', 'move post-1', 'buy hacker', 'buy hacker');
+  expect(position.view('A')).toMatchObject({ crypto: 0, maneuvers: 0 });
+  position.act('A', 'end').asks('B');
+  const { discard, hand } = at(position.view('A').players, 0);
   expect(named(discard)).toBe('hacker, hacker, impulse, mining, mining, mining, mining');
   expect(hand).toHaveLength(5);
-  return table;
+  return position;
 });
 
 scenario('2199-16.2 a mineral, a scouted Robot, and a Mercenary for 1 crypto and 1 mineral', () => {
-  const table = arrange({
+  const position = arrange({
     hands: { A: 'impulse*3, mining, booster' },
     // From the first Trading Post (120 degrees) over the Turrets at 60 to the Vortex at 30.
     outer: ['vortex', 'lab', 'mines', 'fortress'],
     hunts: { vortex: 'robot' },
     open: { vortex: 'mercenary, drifter' },
   }).act('A', 'play impulse', 'play impulse', 'play impulse', 'play mining');
-  expect(table.view('A')).toMatchObject({ maneuvers: 3, crypto: 1 });
-  table.act('A', 'move post-1', 'collect', 'play booster', 'use booster move vortex', 'scout');
-  const vortex = () => table.view('A').sectors.find(({ sector }) => sector === VORTEX);
+  expect(position.view('A')).toMatchObject({ maneuvers: 3, crypto: 1 });
+  position.act('A', 'move post-1', 'collect', 'play booster', 'use booster move vortex', 'scout');
+  const vortex = () => position.view('A').sectors.find(({ sector }) => sector === VORTEX);
   expect(vortex()?.hunt).toMatchObject({ hunt: 0, capture: 2, markers: [0] });
-  table.act('A', 'buy mercenary');
-  expect(table.view('A')).toMatchObject({ crypto: 0, maneuvers: 0, depot: 1 });
-  expect(at(table.view('A').players, 0)).toMatchObject({ minerals: 0, markers: 9 });
-  expect(named(at(table.view('A').players, 0).discard)).toBe('mercenary');
+  position.act('A', 'buy mercenary');
+  expect(position.view('A')).toMatchObject({ crypto: 0, maneuvers: 0, depot: 1 });
+  expect(at(position.view('A').players, 0)).toMatchObject({ minerals: 0, markers: 9 });
+  expect(named(at(position.view('A').players, 0).discard)).toBe('mercenary');
   // The others see the marker, not the token.
-  expect(table.view('B').sectors.find(({ sector }) => sector === VORTEX)?.hunt).toMatchObject({
+  expect(position.view('B').sectors.find(({ sector }) => sector === VORTEX)?.hunt).toMatchObject({
     hunt: { hidden: true },
     capture: null,
     markers: [0],
   });
-  return table.act('A', 'end').asks('B');
+  return position.act('A', 'end').asks('B');
 });
 
 scenario('2199-16.3 an Impulse is reserved, a played Mining is destroyed', () => {
-  const table = arrange({ hands: { A: 'mining*2, impulse*3' } }).act(
+  const position = arrange({ hands: { A: 'mining*2, impulse*3' } }).act(
     'A',
     'play mining',
     'play mining',
@@ -69,19 +69,19 @@ scenario('2199-16.3 an Impulse is reserved, a played Mining is destroyed', () =>
     'play impulse',
     'destroy mining',
   );
-  expect(table.view('A')).toMatchObject({ crypto: 0, maneuvers: 0 });
-  table.act('A', 'end').asks('B');
-  const player = at(table.view('A').players, 0);
+  expect(position.view('A')).toMatchObject({ crypto: 0, maneuvers: 0 });
+  position.act('A', 'end').asks('B');
+  const player = at(position.view('A').players, 0);
   expect(player.reserve).toBe(ids.indexOf('impulse'));
   expect(named(player.discard)).toBe('impulse, impulse, mining');
   expect(player.hand).toHaveLength(5);
-  expect(named(table.view('A').gone)).toBe('mining');
-  expect(at(table.view('B').players, 0).reserve).toEqual({ hidden: true });
-  return table;
+  expect(named(position.view('A').gone)).toBe('mining');
+  expect(at(position.view('B').players, 0).reserve).toEqual({ hidden: true });
+  return position;
 });
 
 scenario('2199-16.4 the Robot is captured for 2, a Trading Post at defence 5 conquered for 6', () => {
-  const table = arrange({
+  const position = arrange({
     outer: ['vortex', 'lab', 'mines', 'fortress'],
     at: { A: 'vortex', B: 'tortuga' },
     hands: { A: 'impulse*3, bodyguard, mercenary' },
@@ -90,28 +90,28 @@ scenario('2199-16.4 the Robot is captured for 2, a Trading Post at defence 5 con
     scouted: { vortex: ['A'] },
     control: { B: 'post-2 5' },
   }).act('A', 'recall');
-  expect(at(table.view('A').players, 0).hand).toHaveLength(6);
-  table.act('A', 'play impulse', 'play impulse', 'play impulse', 'play bodyguard', 'play mercenary');
-  expect(table.view('A').maneuvers).toBe(8);
-  table.act('A', 'capture');
-  expect(table.view('A').maneuvers).toBe(6);
-  expect(at(table.view('A').players, 0)).toMatchObject({ points: 1, markers: 10 });
-  expect(named(at(table.view('A').players, 0).discard)).toBe('robot');
-  expect(at(table.view('A').trophies, 0)).toBe(0);
-  table.act('A', 'play booster', 'use booster move post-2', 'conquer');
-  const [a, b] = [at(table.view('A').players, 0), at(table.view('A').players, 1)];
-  expect(table.view('A').sectors.find(({ sector }) => sector === sectorNamed('post-2'))).toMatchObject({
+  expect(at(position.view('A').players, 0).hand).toHaveLength(6);
+  position.act('A', 'play impulse', 'play impulse', 'play impulse', 'play bodyguard', 'play mercenary');
+  expect(position.view('A').maneuvers).toBe(8);
+  position.act('A', 'capture');
+  expect(position.view('A').maneuvers).toBe(6);
+  expect(at(position.view('A').players, 0)).toMatchObject({ points: 1, markers: 10 });
+  expect(named(at(position.view('A').players, 0).discard)).toBe('robot');
+  expect(at(position.view('A').trophies, 0)).toBe(0);
+  position.act('A', 'play booster', 'use booster move post-2', 'conquer');
+  const [a, b] = [at(position.view('A').players, 0), at(position.view('A').players, 1)];
+  expect(position.view('A').sectors.find(({ sector }) => sector === sectorNamed('post-2'))).toMatchObject({
     controller: 0,
     defence: 6,
   });
   expect([a.posts, b.posts, a.markers, b.markers, a.influence, b.influence]).toEqual([1, 0, 9, 10, 2, 0]);
   // The Trading Post token gives its crypto at once.
-  expect(table.view('A')).toMatchObject({ maneuvers: 0, crypto: 1 });
-  return table.act('A', 'end').asks('B');
+  expect(position.view('A')).toMatchObject({ maneuvers: 0, crypto: 1 });
+  return position.act('A', 'end').asks('B');
 });
 
 scenario('2199-16.5 an attack with 8 against 5 and 2 for the sector takes the Mines', () => {
-  const table = arrange({
+  const position = arrange({
     // The Vortex at 30 and the Mines at 150 degrees are three apart.
     outer: ['vortex', 'mines', 'lab', 'fortress'],
     at: { A: 'vortex', B: 'mines' },
@@ -122,29 +122,29 @@ scenario('2199-16.5 an attack with 8 against 5 and 2 for the sector takes the Mi
     depot: 1,
     open: { mines: 'prospector, driller' },
   }).act('A', 'recall', 'play hacker', 'play hacker', 'powerOn hacker');
-  expect(table.view('A').crypto).toBe(4);
-  expect(named(table.view('A').gone)).toBe('hacker');
-  table
+  expect(position.view('A').crypto).toBe(4);
+  expect(named(position.view('A').gone)).toBe('hacker');
+  position
     .act('A', 'play booster', 'use booster move mines')
     .refuses('A', 'conquer', { rule: '2199-10.4', key: '2199.refuse.guarded' })
     .act('A', 'attack B', 'commit bodyguard', 'commit bodyguard', 'commit mercenary', 'ready')
     .asks('B');
   // The defender sees how many, not which.
-  expect(table.view('B').fight).toMatchObject({ attackCards: { hidden: true, count: 3 }, attack: null, walls: 2 });
-  table.act('B', 'commit bodyguard', 'commit impulse', 'commit impulse');
-  expect(table.view('B').fight).toMatchObject({ defence: 7 });
-  table.act('B', 'ready').asks('A');
-  const view = table.view('A');
+  expect(position.view('B').fight).toMatchObject({ attackCards: { hidden: true, count: 3 }, attack: null, walls: 2 });
+  position.act('B', 'commit bodyguard', 'commit impulse', 'commit impulse');
+  expect(position.view('B').fight).toMatchObject({ defence: 7 });
+  position.act('B', 'ready').asks('A');
+  const view = position.view('A');
   const [a, b] = [at(view.players, 0), at(view.players, 1)];
   expect(view.gone).toHaveLength(2);
   expect(b).toMatchObject({ sector: null, points: 0, hand: { hidden: true, count: 5 } });
   expect(a).toMatchObject({ points: 2, sectors: 2 });
   expect(view.sectors.find(({ sector }) => sector === MINES)).toMatchObject({ controller: 0, defence: 6 });
-  table.act('A', 'power');
-  expect(at(table.view('A').players, 0).minerals).toBe(1);
-  expect(table.view('A').depot).toBe(0);
-  table.act('A', 'buy prospector');
-  expect(table.view('A')).toMatchObject({ crypto: 0, depot: 1 });
-  expect(at(table.view('A').markets, MINES - FIRST_OUTER).open).toHaveLength(2);
-  return table.act('A', 'end').offers('B', ['deploy tortuga']);
+  position.act('A', 'power');
+  expect(at(position.view('A').players, 0).minerals).toBe(1);
+  expect(position.view('A').depot).toBe(0);
+  position.act('A', 'buy prospector');
+  expect(position.view('A')).toMatchObject({ crypto: 0, depot: 1 });
+  expect(at(position.view('A').markets, MINES - FIRST_OUTER).open).toHaveLength(2);
+  return position.act('A', 'end').offers('B', ['deploy tortuga']);
 });

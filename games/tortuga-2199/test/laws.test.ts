@@ -1,15 +1,15 @@
 import type { Game } from '@tortuga/kernel';
 import { describeGame } from '@tortuga/laws';
+import { housePack } from '../index.ts';
 import { type Types2199, tortuga2199 } from '../rules/game.ts';
 import { FIRST_POST } from '../rules/sectors.ts';
 import { NONE } from '../rules/state.ts';
 import { valuesOf } from '../rules/values.ts';
 import { NEWEST } from '../rules/versions.ts';
-import { housePack } from './house.ts';
 import { invariantsOf } from './invariants.ts';
 
 /** Random players need hundreds of rounds to win; what a law can find shows in the first few. */
-const pack = { ...housePack(), rounds: 6 };
+const pack = { ...housePack, rounds: 6 };
 const invariants = invariantsOf(valuesOf(pack));
 
 describeGame(tortuga2199(pack), { invariants, games: 16 });

@@ -1,5 +1,5 @@
 import { at } from '@tortuga/kernel';
-import { scenario, seatOf, type Table } from '@tortuga/laws';
+import { type ArrangedMatch, scenario, seatOf } from '@tortuga/laws';
 import { expect } from 'vitest';
 import type { Types2199 } from '../rules/game.ts';
 import { arrange, sectorNamed } from './arrange.ts';
@@ -14,13 +14,13 @@ const SPENT = {
 const TOKENS = ['post-1', 'post-2', 'turrets-1', 'turrets-2'];
 
 /** The sectors whose hunt token has a marker of A, and how many A holds. */
-const markersOf = (table: Table<Types2199>) => ({
-  scouted: table
+const markersOf = (position: ArrangedMatch<Types2199>) => ({
+  scouted: position
     .view('A')
     .sectors.filter(({ hunt }) => hunt?.markers.includes(seatOf('A')))
     .map(({ sector }) => sector)
     .sort((a, b) => a - b),
-  held: at(table.view('A').players, 0).markers,
+  held: at(position.view('A').players, 0).markers,
 });
 
 const numbersOf = (...sectors: readonly string[]) => sectors.map(sectorNamed).sort((a, b) => a - b);
@@ -28,49 +28,51 @@ const numbersOf = (...sectors: readonly string[]) => sectors.map(sectorNamed).so
 scenario(
   '2199-10.7 without a marker in the hold a conquest takes back one of the scouting markers: which is chosen',
   () => {
-    const table = arrange({ ...SPENT, at: { A: 'vortex' }, maneuvers: 5 })
+    const position = arrange({ ...SPENT, at: { A: 'vortex' }, maneuvers: 5 })
       .refuses('A', 'conquer', no('10.7', 'whichMarker'))
       .refuses('A', 'conquer from lab', no('10.7', 'noMarkerThere'));
-    const offered = table.match.game.moves(table.match.state, seatOf('A')).filter(({ kind }) => kind === 'conquer');
+    const offered = position.match.game
+      .moves(position.match.state, seatOf('A'))
+      .filter(({ kind }) => kind === 'conquer');
     expect(offered).toEqual(numbersOf(...TOKENS).map((from) => ({ kind: 'conquer', pay: 'maneuvers', from })));
-    table.act('A', 'conquer from post-2');
-    expect(table.events).toContainEqual({ type: 'unmarked', seat: seatOf('A'), sector: sectorNamed('post-2') });
-    expect(table.view('A').sectors.find(({ sector }) => sector === sectorNamed('vortex'))).toMatchObject({
+    position.act('A', 'conquer from post-2');
+    expect(position.events).toContainEqual({ type: 'unmarked', seat: seatOf('A'), sector: sectorNamed('post-2') });
+    expect(position.view('A').sectors.find(({ sector }) => sector === sectorNamed('vortex'))).toMatchObject({
       controller: 0,
       defence: 5,
     });
-    expect(markersOf(table)).toEqual({ scouted: numbersOf('post-1', 'turrets-1', 'turrets-2'), held: 0 });
-    return table.asks('A');
+    expect(markersOf(position)).toEqual({ scouted: numbersOf('post-1', 'turrets-1', 'turrets-2'), held: 0 });
+    return position.asks('A');
   },
 );
 
 scenario('2199-10.7 the token of a marker that was taken back is still known, and must be scouted again', () => {
-  const table = arrange({ ...SPENT, at: { A: 'turrets-1' }, maneuvers: 9 })
+  const position = arrange({ ...SPENT, at: { A: 'turrets-1' }, maneuvers: 9 })
     .refuses('A', 'conquer from turrets-1', no('10.1', 'alreadyYours'))
     .act('A', 'move vortex', 'conquer from turrets-1', 'move turrets-1')
     .refuses('A', 'capture', no('9.2', 'notScouted'));
-  const token = table.view('A').sectors.find(({ sector }) => sector === sectorNamed('turrets-1'))?.hunt;
+  const token = position.view('A').sectors.find(({ sector }) => sector === sectorNamed('turrets-1'))?.hunt;
   expect(token).toMatchObject({ hunt: expect.any(Number), markers: [] });
-  table.act('A', 'scout from post-2');
-  expect(markersOf(table)).toEqual({ scouted: numbersOf('post-1', 'turrets-1', 'turrets-2'), held: 0 });
-  return table.asks('A');
+  position.act('A', 'scout from post-2');
+  expect(markersOf(position)).toEqual({ scouted: numbersOf('post-1', 'turrets-1', 'turrets-2'), held: 0 });
+  return position.asks('A');
 });
 
 scenario('2199-10.7 without a marker in the hold scouting takes back another', () => {
-  const table = arrange({ ...SPENT, at: { A: 'vortex' }, maneuvers: 1 })
+  const position = arrange({ ...SPENT, at: { A: 'vortex' }, maneuvers: 1 })
     .refuses('A', 'scout', no('10.7', 'whichMarker'))
     .offers('A', ['collect', 'move turrets-1', 'end', ...TOKENS.map((token) => `scout from ${token}`)])
     .act('A', 'scout from post-1');
-  expect(markersOf(table)).toEqual({ scouted: numbersOf('post-2', 'turrets-1', 'turrets-2', 'vortex'), held: 0 });
-  return table.asks('A');
+  expect(markersOf(position)).toEqual({ scouted: numbersOf('post-2', 'turrets-1', 'turrets-2', 'vortex'), held: 0 });
+  return position.asks('A');
 });
 
 scenario('2199-10.7 a card that scouts for nothing takes back a scouting marker too', () => {
-  const table = arrange({ ...SPENT, ships: 'owl', at: { A: 'vortex' }, hands: { A: 'owl' } }).act('A', 'play owl');
+  const position = arrange({ ...SPENT, ships: 'owl', at: { A: 'vortex' }, hands: { A: 'owl' } }).act('A', 'play owl');
   const uses = TOKENS.map((token) => `use owl scout ${token}`);
-  table.offers('A', [...uses, 'skip']).act('A', 'use owl scout turrets-2');
-  expect(markersOf(table)).toEqual({ scouted: numbersOf('post-1', 'post-2', 'turrets-1', 'vortex'), held: 0 });
-  return table.asks('A');
+  position.offers('A', [...uses, 'skip']).act('A', 'use owl scout turrets-2');
+  expect(markersOf(position)).toEqual({ scouted: numbersOf('post-1', 'post-2', 'turrets-1', 'vortex'), held: 0 });
+  return position.asks('A');
 });
 
 scenario('2199-10.7 as long as there is a marker in the hold none is taken back', () =>
@@ -82,12 +84,12 @@ scenario('2199-10.7 as long as there is a marker in the hold none is taken back'
 );
 
 scenario('2199-10.7 Peaceful Pirates: for crypto likewise', () => {
-  const table = arrange({ ...SPENT, scenario: 'peaceful', at: { A: 'vortex' }, crypto: 5 }).act(
+  const position = arrange({ ...SPENT, scenario: 'peaceful', at: { A: 'vortex' }, crypto: 5 }).act(
     'A',
     'conquer crypto from turrets-1',
   );
-  expect(markersOf(table)).toEqual({ scouted: numbersOf('post-1', 'post-2', 'turrets-2'), held: 0 });
-  return table.asks('A');
+  expect(markersOf(position)).toEqual({ scouted: numbersOf('post-1', 'post-2', 'turrets-2'), held: 0 });
+  return position.asks('A');
 });
 
 const WON = {
@@ -97,11 +99,11 @@ const WON = {
   control: { ...SPENT.control, B: 'mines 5' },
 } as const;
 
-const fight = (table: Table<Types2199>) =>
-  table.act('A', 'attack B', 'commit bodyguard', 'commit bodyguard', 'ready').act('B', 'ready');
+const fight = (position: ArrangedMatch<Types2199>) =>
+  position.act('A', 'attack B', 'commit bodyguard', 'commit bodyguard', 'ready').act('B', 'ready');
 
 scenario('2199-10.7, 2199-12.10 who wins a sector in combat says which scouting marker is taken back for it', () => {
-  const table = fight(arrange(WON))
+  const position = fight(arrange(WON))
     .refuses('A', 'end', no('10.7', 'markerFirst'))
     .refuses('A', 'unmark lab', no('10.7', 'noMarkerThere'))
     .offers(
@@ -109,21 +111,21 @@ scenario('2199-10.7, 2199-12.10 who wins a sector in combat says which scouting 
       TOKENS.map((token) => `unmark ${token}`),
     )
     .act('A', 'unmark turrets-1');
-  expect(table.view('A').sectors.find(({ sector }) => sector === sectorNamed('mines'))).toMatchObject({
+  expect(position.view('A').sectors.find(({ sector }) => sector === sectorNamed('mines'))).toMatchObject({
     controller: 0,
     defence: 6,
   });
-  expect(markersOf(table)).toEqual({ scouted: numbersOf('post-1', 'post-2', 'turrets-2'), held: 0 });
-  expect(at(table.view('A').players, 1)).toMatchObject({ markers: 10, sector: null });
-  return table.asks('A');
+  expect(markersOf(position)).toEqual({ scouted: numbersOf('post-1', 'post-2', 'turrets-2'), held: 0 });
+  expect(at(position.view('A').players, 1)).toMatchObject({ markers: 10, sector: null });
+  return position.asks('A');
 });
 
 scenario('2199-10.7, 2199-12.10 of one scouting marker only there is nothing to ask', () => {
   const nine = 'post-1, post-2, post-3, turrets-1, turrets-2, turrets-3, lab, fortress, vortex';
   const control = { A: nine, B: 'mines 5' };
-  const table = fight(arrange({ ...WON, seats: 3, control, scouted: { lab: ['A'] }, points: { A: 0 } }));
-  expect(table.events).toContainEqual({ type: 'unmarked', seat: seatOf('A'), sector: sectorNamed('lab') });
-  return table;
+  const position = fight(arrange({ ...WON, seats: 3, control, scouted: { lab: ['A'] }, points: { A: 0 } }));
+  expect(position.events).toContainEqual({ type: 'unmarked', seat: seatOf('A'), sector: sectorNamed('lab') });
+  return position;
 });
 
 scenario('2199-10.7 with no marker anywhere but on sectors there is none to take', () =>
@@ -148,12 +150,12 @@ scenario('2199-9.1, 2199-10.1 by the rules of version 1 nothing was possible wit
 );
 
 scenario('2199-12.10 by the rules of version 1 the sector became nobody’s when the winner had no marker', () => {
-  const table = fight(arrange({ ...WON, rules: 1 }));
-  expect(table.view('A').sectors.find(({ sector }) => sector === sectorNamed('mines'))).toMatchObject({
+  const position = fight(arrange({ ...WON, rules: 1 }));
+  expect(position.view('A').sectors.find(({ sector }) => sector === sectorNamed('mines'))).toMatchObject({
     controller: null,
     defence: 5,
   });
-  expect(at(table.view('A').players, 1).markers).toBe(10);
-  expect(table.events).toContainEqual({ type: 'freed', seat: seatOf('B'), sector: sectorNamed('mines') });
-  return table.asks('A');
+  expect(at(position.view('A').players, 1).markers).toBe(10);
+  expect(position.events).toContainEqual({ type: 'freed', seat: seatOf('B'), sector: sectorNamed('mines') });
+  return position.asks('A');
 });

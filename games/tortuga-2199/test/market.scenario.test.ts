@@ -1,14 +1,13 @@
 import { at } from '@tortuga/kernel';
-import { scenario, type Table } from '@tortuga/laws';
+import { type ArrangedMatch, scenario } from '@tortuga/laws';
 import { expect } from 'vitest';
-import { tortuga2199 } from '../index.ts';
+import { housePack, tortuga2199 } from '../index.ts';
 import type { Types2199 } from '../rules/game.ts';
 import { valuesOf } from '../rules/values.ts';
 import { arrange } from './arrange.ts';
-import { housePack } from './house.ts';
 import { no } from './refusal.ts';
 
-const { ids } = valuesOf(housePack());
+const { ids } = valuesOf(housePack);
 
 scenario('2199-7.1 any T sector sells all T stacks, an outer sector its two open cards', () => [
   arrange({ at: { A: 'turrets-1' }, crypto: 3, open: { mines: 'driller, foreman' } })
@@ -32,24 +31,24 @@ scenario('2199-7.1 a bought outer card is replaced at once; with the deck empty 
 });
 
 scenario('2199-7.1 a T stack can run out', () => {
-  const table = arrange({ crypto: 2, discards: { A: 'hacker*3', B: 'hacker*3' } });
-  expect(at(table.view('A').stock, 0)).toBe(0);
+  const position = arrange({ crypto: 2, discards: { A: 'hacker*3', B: 'hacker*3' } });
+  expect(at(position.view('A').stock, 0)).toBe(0);
   const last = arrange({ crypto: 4, discards: { A: 'hacker*3', B: 'hacker*2' } })
     .act('A', 'buy hacker')
     .refuses('A', 'buy hacker', no('7.1', 'notForSale'));
-  return [table.refuses('A', 'buy hacker', no('7.1', 'notForSale')).asks('A'), last.asks('A')];
+  return [position.refuses('A', 'buy hacker', no('7.1', 'notForSale')).asks('A'), last.asks('A')];
 });
 
 scenario('2199-7.2 refreshing costs 1 crypto and puts an open card under its deck', () => {
-  const table = arrange({ at: { A: 'lab' }, crypto: 1, open: { lab: 'analyst, cloner' } })
+  const position = arrange({ at: { A: 'lab' }, crypto: 1, open: { lab: 'analyst, cloner' } })
     .refuses('A', 'refresh driller', no('7.2', 'notOpenHere'))
     .act('A', 'refresh cloner')
     .refuses('A', 'refresh analyst', no('7.2', 'cryptoShort'));
-  const lab = at(table.view('B').markets, 1);
+  const lab = at(position.view('B').markets, 1);
   expect(lab.deck).toBe(8);
   expect(lab.bottom).toEqual([ids.indexOf('cloner')]);
   return [
-    table.asks('A'),
+    position.asks('A'),
     arrange({ at: { A: 'post-1' }, crypto: 1 })
       .refuses('A', 'refresh hacker', no('7.2', 'noMarketToRefresh'))
       .asks('A'),
@@ -57,10 +56,10 @@ scenario('2199-7.2 refreshing costs 1 crypto and puts an open card under its dec
 });
 
 scenario('2199-7.3 on Tortuga 7 crypto buy 1 influence, as often as one can pay', () => {
-  const table = arrange({ crypto: 15 }).act('A', 'influence', 'influence');
-  expect(at(table.view('A').players, 0).points).toBe(2);
+  const position = arrange({ crypto: 15 }).act('A', 'influence', 'influence');
+  expect(at(position.view('A').players, 0).points).toBe(2);
   return [
-    table.refuses('A', 'influence', no('7.3', 'cryptoShort')).asks('A'),
+    position.refuses('A', 'influence', no('7.3', 'cryptoShort')).asks('A'),
     arrange({ at: { A: 'post-1' }, crypto: 9 })
       .refuses('A', 'influence', no('7.3', 'onlyOnTortuga'))
       .asks('A'),
@@ -83,21 +82,21 @@ scenario('2199-7.4 crypto is spent first, unless the player says how many minera
 });
 
 scenario('2199-7.4 a price says what it is paid with', () => {
-  const priceOf = (table: Table<Types2199>, text: string) =>
-    table.match.offers(at(table.match.pending, 0)).find(({ move }) => tortuga2199.writeMove(move) === text);
-  const table = arrange({ crypto: 1, minerals: { A: 2 }, maneuvers: 1, hands: { A: 'mining' } });
-  expect(priceOf(table, 'buy hacker')).toMatchObject({ price: { crypto: 1, minerals: 1, maneuvers: 0 } });
-  expect(priceOf(table, 'reserve mining')).toMatchObject({ price: { crypto: 1, minerals: 1, maneuvers: 0 } });
-  expect(priceOf(table, 'move post-1')).toMatchObject({ price: { crypto: 0, minerals: 0, maneuvers: 1 } });
-  expect(priceOf(table, 'play mining')).toMatchObject({ price: null });
+  const priceOf = (position: ArrangedMatch<Types2199>, text: string) =>
+    position.match.offers(at(position.match.pending, 0)).find(({ move }) => tortuga2199.writeMove(move) === text);
+  const position = arrange({ crypto: 1, minerals: { A: 2 }, maneuvers: 1, hands: { A: 'mining' } });
+  expect(priceOf(position, 'buy hacker')).toMatchObject({ price: { crypto: 1, minerals: 1, maneuvers: 0 } });
+  expect(priceOf(position, 'reserve mining')).toMatchObject({ price: { crypto: 1, minerals: 1, maneuvers: 0 } });
+  expect(priceOf(position, 'move post-1')).toMatchObject({ price: { crypto: 0, minerals: 0, maneuvers: 1 } });
+  expect(priceOf(position, 'play mining')).toMatchObject({ price: null });
   const lab = arrange({ scenario: 'peaceful', at: { A: 'lab' }, crypto: 4, minerals: { A: 3 }, maneuvers: 5 });
   expect(priceOf(lab, 'conquer')).toMatchObject({ price: { crypto: 0, minerals: 0, maneuvers: 5 } });
   expect(priceOf(lab, 'conquer crypto')).toMatchObject({ price: { crypto: 4, minerals: 1, maneuvers: 0 } });
-  return [table.asks('A'), lab.asks('A')];
+  return [position.asks('A'), lab.asks('A')];
 });
 
 scenario('2199-7.4 minerals are kept from turn to turn', () => {
-  const table = arrange({ minerals: { A: 2 } }).act('A', 'end');
-  expect(at(table.view('A').players, 0).minerals).toBe(2);
-  return table.asks('B');
+  const position = arrange({ minerals: { A: 2 } }).act('A', 'end');
+  expect(at(position.view('A').players, 0).minerals).toBe(2);
+  return position.asks('B');
 });

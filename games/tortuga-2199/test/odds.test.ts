@@ -12,28 +12,28 @@ it('counts the ways to pick', () => {
 });
 
 scenario('2199-12.6 an attacker is told how likely the cards suffice, and nobody else is', () => {
-  const table = arrange({ at: { A: 'post-1', B: 'post-1' }, hands: { A: 'bodyguard, impulse', B: 'impulse*2' } });
-  table.act('A', 'attack B', 'commit bodyguard');
-  const { unseen } = at(table.view('A').players, 1);
+  const position = arrange({ at: { A: 'post-1', B: 'post-1' }, hands: { A: 'bodyguard, impulse', B: 'impulse*2' } });
+  position.act('A', 'attack B', 'commit bodyguard');
+  const { unseen } = at(position.view('A').players, 1);
   expect(unseen).toHaveLength(10);
   // Two of ten cards, four of them worth a maneuver: no two can reach 3.
-  expect(table.view('A').fight?.odds).toBe(100);
-  expect(table.view('B').fight?.odds).toBeNull();
-  expect(table.view('A').fight?.attack).toBe(3);
-  return table.act('A', 'ready').asks('B');
+  expect(position.view('A').fight?.odds).toBe(100);
+  expect(position.view('B').fight?.odds).toBeNull();
+  expect(position.view('A').fight?.attack).toBe(3);
+  return position.act('A', 'ready').asks('B');
 });
 
 scenario('2199-12.6 at a table that wants no aid nobody is told the odds', () => {
-  const table = arrange({ odds: false, at: { A: 'post-1', B: 'post-1' }, hands: { A: 'bodyguard', B: 'impulse' } });
-  table.act('A', 'attack B', 'commit bodyguard');
-  expect(table.view('A').fight?.odds).toBeNull();
-  return table.act('A', 'ready').asks('B');
+  const position = arrange({ odds: false, at: { A: 'post-1', B: 'post-1' }, hands: { A: 'bodyguard', B: 'impulse' } });
+  position.act('A', 'attack B', 'commit bodyguard');
+  expect(position.view('A').fight?.odds).toBeNull();
+  return position.act('A', 'ready').asks('B');
 });
 
 scenario('2199-7.1 the prices of every market are shown from anywhere', () => {
-  const table = arrange({ crypto: 3, open: { vortex: 'mercenary, warp-pilot' } });
-  const prices = table.view('A').prices.filter(({ cost }) => cost > 0);
+  const position = arrange({ crypto: 3, open: { vortex: 'mercenary, warp-pilot' } });
+  const prices = position.view('A').prices.filter(({ cost }) => cost > 0);
   expect(prices.filter(({ affordable }) => affordable).every(({ cost }) => cost <= 3)).toBe(true);
-  expect(prices.length).toBeGreaterThan(table.view('A').sale.length);
-  return table.asks('A');
+  expect(prices.length).toBeGreaterThan(position.view('A').sale.length);
+  return position.asks('A');
 });

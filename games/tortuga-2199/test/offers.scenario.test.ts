@@ -1,4 +1,4 @@
-import { scenario, seatOf, type Table } from '@tortuga/laws';
+import { type ArrangedMatch, scenario, seatOf } from '@tortuga/laws';
 import { expect } from 'vitest';
 import { tortuga2199 } from '../index.ts';
 import type { Types2199 } from '../rules/game.ts';
@@ -6,16 +6,16 @@ import { arrange } from './arrange.ts';
 import { no } from './refusal.ts';
 
 /** What is shown to a player as impossible, with the reason. */
-const refused = (table: Table<Types2199>, player: 'A' | 'B'): string[] =>
-  table.match
+const refused = (position: ArrangedMatch<Types2199>, player: 'A' | 'B'): string[] =>
+  position.match
     .offers(seatOf(player))
     .flatMap(({ move, refusal }) =>
       refusal === null ? [] : [`${tortuga2199.writeMove(move)}: ${refusal.key.replace('2199.refuse.', '')}`],
     );
 
 scenario('2199-5.1 what can’t be done in a turn is shown with its reason', () => {
-  const table = arrange({ seats: 3, hands: { A: 'mining' }, played: 'impulse', at: { C: 'lab' } });
-  expect(refused(table, 'A')).toEqual([
+  const position = arrange({ seats: 3, hands: { A: 'mining' }, played: 'impulse', at: { C: 'lab' } });
+  expect(refused(position, 'A')).toEqual([
     'recall: reserveEmpty',
     'reserve mining: cryptoShort',
     'destroy impulse: maneuversShort',
@@ -31,8 +31,8 @@ scenario('2199-5.1 what can’t be done in a turn is shown with its reason', () 
     'attack B: noFightCard',
     'attack C: notHere',
   ]);
-  expect(refused(table, 'B')).toEqual([]);
-  return table.asks('A');
+  expect(refused(position, 'B')).toEqual([]);
+  return position.asks('A');
 });
 
 scenario('2199-7.1 an outer sector shows its open cards and its ability', () => {
@@ -59,7 +59,8 @@ scenario('2199-7.1 an outer sector shows its open cards and its ability', () => 
     'powerOn mining: reserveFull',
     'attack B: notHere',
   ]);
-  const only = (table: Table<Types2199>) => refused(table, 'A').filter((text) => text.startsWith('power'));
+  const only = (position: ArrangedMatch<Types2199>) =>
+    refused(position, 'A').filter((text) => text.startsWith('power'));
   const vortex = arrange({ at: { A: 'vortex' }, played: 'mining, impulse', hands: { A: 'hacker' } });
   expect(only(vortex)).toEqual(['powerOn mining: powerOfController']);
   const fortress = arrange({ at: { A: 'fortress' }, hands: { A: 'hacker' } });
@@ -71,22 +72,23 @@ scenario('2199-14.2 only Peaceful Pirates are shown a conquest with crypto', () 
   const conquests = (scenarioOfTable: 'standard' | 'peaceful') =>
     arrange({ scenario: scenarioOfTable, at: { A: 'lab' } });
   const [standard, peaceful] = [conquests('standard'), conquests('peaceful')];
-  const only = (table: Table<Types2199>) => refused(table, 'A').filter((text) => text.startsWith('conquer'));
+  const only = (position: ArrangedMatch<Types2199>) =>
+    refused(position, 'A').filter((text) => text.startsWith('conquer'));
   expect(only(standard)).toEqual(['conquer: maneuversShort']);
   expect(only(peaceful)).toEqual(['conquer: maneuversShort', 'conquer crypto: cryptoShort']);
   return [standard.asks('A'), peaceful.asks('A')];
 });
 
 scenario('2199-12.2 in combat the cards that can’t fight are shown, without a ship nothing of the market', () => {
-  const table = arrange({
+  const position = arrange({
     at: { A: 'lab', B: 'lab' },
     hands: { A: 'impulse, mining*2', B: 'bodyguard, mining' },
   }).act('A', 'attack B');
-  expect(refused(table, 'A')).toEqual(['commit mining: noManeuverOnIt', 'ready: attackWithOne']);
-  table.act('A', 'commit impulse', 'ready').asks('B');
-  expect(refused(table, 'B')).toEqual(['commit mining: noManeuverOnIt']);
-  table.act('B', 'commit bodyguard', 'ready').asks('A');
-  expect(refused(table, 'A')).toEqual([
+  expect(refused(position, 'A')).toEqual(['commit mining: noManeuverOnIt', 'ready: attackWithOne']);
+  position.act('A', 'commit impulse', 'ready').asks('B');
+  expect(refused(position, 'B')).toEqual(['commit mining: noManeuverOnIt']);
+  position.act('B', 'commit bodyguard', 'ready').asks('A');
+  expect(refused(position, 'A')).toEqual([
     'recall: reserveEmpty',
     'reserve mining: cryptoShort',
     ...['influence', 'collect', 'scout', 'capture', 'conquer', 'attack B'].map((text) => `${text}: noShip`),
@@ -95,7 +97,7 @@ scenario('2199-12.2 in combat the cards that can’t fight are shown, without a 
     .act('A', 'play booster')
     .asks('A');
   expect(refused(asked, 'A')).toEqual([]);
-  return [table, asked];
+  return [position, asked];
 });
 
 scenario('2199-5.1 a refusal names the price and what you have', () => [

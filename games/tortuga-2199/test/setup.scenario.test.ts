@@ -1,18 +1,17 @@
 import { at, FastRng, Match, seedFromText } from '@tortuga/kernel';
-import { scenario, seatOf, Table } from '@tortuga/laws';
+import { ArrangedMatch, scenario, seatOf } from '@tortuga/laws';
 import { describe, expect, it } from 'vitest';
-import { titleOf } from '../index.ts';
+import { housePack, titleOf } from '../index.ts';
 import type { GameEvent } from '../rules/event.ts';
 import type { Types2199 } from '../rules/game.ts';
 import { isInGame, SECTOR_COUNT, TORTUGA } from '../rules/sectors.ts';
 import { NONE, type State } from '../rules/state.ts';
 import { FIRST_SHIP, valuesOf } from '../rules/values.ts';
 import { arrange, sectorNamed } from './arrange.ts';
-import { housePack } from './house.ts';
 import { no } from './refusal.ts';
 
-const title = titleOf(housePack());
-const values = valuesOf(housePack());
+const title = titleOf(housePack);
+const values = valuesOf(housePack);
 const start = { options: { scenario: 'standard', odds: true }, seats: 2, seed: seedFromText('scenario') } as const;
 
 function fresh(seats: number, seed = 'setup'): State {
@@ -20,9 +19,9 @@ function fresh(seats: number, seed = 'setup'): State {
 }
 
 /** With seat A as the first player. */
-function firstChoice(): Table<Types2199> {
+function firstChoice(): ArrangedMatch<Types2199> {
   const state = { ...fresh(2), first: 0, active: 0, decider: 0 };
-  return new Table((from) => Match.arranged(title.game, start, from), state, title);
+  return new ArrangedMatch((from) => Match.arranged(title.game, start, from), state, title);
 }
 
 scenario('2199-3.3 from the first player on, clockwise, each picks one of the ships left', () =>
@@ -39,10 +38,10 @@ scenario('2199-3.3 from the first player on, clockwise, each picks one of the sh
 );
 
 scenario('2199-3.3 the ships that are taken are shown as such', () => {
-  const table = firstChoice().act('A', 'ship mule').asks('B');
-  const refused = table.match.offers(seatOf('B')).filter(({ refusal }) => refusal !== null);
+  const position = firstChoice().act('A', 'ship mule').asks('B');
+  const refused = position.match.offers(seatOf('B')).filter(({ refusal }) => refusal !== null);
   expect(refused).toMatchObject([{ move: { kind: 'ship', ship: 1 }, refusal: no('3.3', 'shipTaken') }]);
-  return table;
+  return position;
 });
 
 it('2199-3.3 there are four ships', () => {
@@ -52,20 +51,27 @@ it('2199-3.3 there are four ships', () => {
 });
 
 scenario('2199-3.4 ten cards: 5 Mining, 3 Impulse, 1 Booster and the ship card; all ships on Tortuga', () => {
-  const table = firstChoice().act('A', 'ship mule').act('B', 'ship owl').asks('A');
-  const { hands, decks, places, holds } = table.match.state;
+  const position = firstChoice().act('A', 'ship mule').act('B', 'ship owl').asks('A');
+  const { hands, decks, places, holds } = position.match.state;
   const cards = [...at(hands, 0), ...at(decks, 0)].sort((a, b) => a - b);
   expect(cards).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 2, FIRST_SHIP + 1]);
   expect([places, holds]).toEqual([
     [TORTUGA, TORTUGA],
     [10, 10],
   ]);
-  expect(table.view('A')).toMatchObject({ round: 1, crypto: 0, maneuvers: 0, depot: 0, fresh: true, powersUsed: [] });
-  expect(table.view('A').players.map(({ points, minerals, top }) => [points, minerals, top])).toEqual([
+  expect(position.view('A')).toMatchObject({
+    round: 1,
+    crypto: 0,
+    maneuvers: 0,
+    depot: 0,
+    fresh: true,
+    powersUsed: [],
+  });
+  expect(position.view('A').players.map(({ points, minerals, top }) => [points, minerals, top])).toEqual([
     [0, 0, []],
     [0, 0, []],
   ]);
-  return table;
+  return position;
 });
 
 describe.each([
@@ -130,11 +136,11 @@ describe.each([
 });
 
 it('2199-4.1 a viewer sees neither the others’ hands and reserves, nor decks, nor tokens it has not seen', () => {
-  const table = firstChoice().act('A', 'ship mule').act('B', 'ship owl').asks('A');
-  const view = table.view('A');
+  const position = firstChoice().act('A', 'ship mule').act('B', 'ship owl').asks('A');
+  const view = position.view('A');
   expect(at(view.players, 1).hand).toEqual({ hidden: true, count: 5 });
   expect(view.sectors.every(({ hunt }) => hunt === null || typeof hunt.hunt === 'object')).toBe(true);
-  const dealt = table.events.filter(({ type }) => type === 'dealt');
+  const dealt = position.events.filter(({ type }) => type === 'dealt');
   const hidden = { hidden: true };
   expect(dealt.map((event) => title.game.redact(event, seatOf('A')))).toEqual([
     { type: 'dealt', hands: [at(view.players, 0).hand, hidden] },
@@ -142,9 +148,9 @@ it('2199-4.1 a viewer sees neither the others’ hands and reserves, nor decks, 
 });
 
 it('2199-4.2 all holds are open: influence, minerals, markers, tokens, the size of the deck, the discard pile', () => {
-  const table = firstChoice().act('A', 'ship mule').act('B', 'ship owl').asks('A');
+  const position = firstChoice().act('A', 'ship mule').act('B', 'ship owl').asks('A');
   for (const viewer of ['A', 'B', 'spectator'] as const) {
-    expect(table.view(viewer).players.map(({ deck, markers, discard }) => [deck, markers, discard])).toEqual([
+    expect(position.view(viewer).players.map(({ deck, markers, discard }) => [deck, markers, discard])).toEqual([
       [6, 10, []],
       [5, 10, []],
     ]);
@@ -167,7 +173,7 @@ function secretIn(event: GameEvent): unknown {
 scenario(
   '2199-4.1 only its owner sees a reserve, a scouted token and drawn cards, in the view and in what is told',
   () => {
-    const table = arrange({
+    const position = arrange({
       at: { A: 'lab' },
       hands: { A: 'booster, mining' },
       hunts: { lab: 'kraken' },
@@ -175,33 +181,33 @@ scenario(
       maneuvers: 1,
     }).act('A', 'reserve booster', 'scout', 'end');
     const known = (viewer: 'A' | 'B' | 'spectator') => {
-      const { players, sectors } = table.view(viewer);
+      const { players, sectors } = position.view(viewer);
       const hunt = sectors.find(({ sector }) => sector === sectorNamed('lab'))?.hunt;
       const who = viewer === 'spectator' ? viewer : seatOf(viewer);
-      const told = table.events.map((event) => title.game.redact(event, who));
+      const told = position.events.map((event) => title.game.redact(event, who));
       return {
         seen: [at(players, 0).reserve, at(players, 0).hand, hunt?.hunt, hunt?.capture],
         told: told.map(secretIn).filter((each) => each !== null),
       };
     };
-    const [reserve, hand, kraken] = [values.ids.indexOf('booster'), at(table.match.state.hands, 0), 9];
+    const [reserve, hand, kraken] = [values.ids.indexOf('booster'), at(position.match.state.hands, 0), 9];
     expect(known('A')).toEqual({ seen: [reserve, hand, kraken, 9], told: [reserve, kraken, hand] });
     const hidden = { hidden: true };
     const nothing = { seen: [hidden, { ...hidden, count: 5 }, hidden, null], told: [hidden, hidden, hidden] };
     expect([known('B'), known('spectator')]).toEqual([nothing, nothing]);
     // Whoever watches knows which cards are somewhere out of sight, not where.
-    expect(at(table.view('B').players, 0).unseen).toContain(reserve);
-    return table.asks('B');
+    expect(at(position.view('B').players, 0).unseen).toContain(reserve);
+    return position.asks('B');
   },
 );
 
 scenario('2199-4.1 cards picked for a combat are their owner’s secret until all are shown', () => {
-  const table = arrange({ at: { A: 'lab', B: 'lab' }, hands: { A: 'impulse, pilot', B: 'bodyguard' } })
+  const position = arrange({ at: { A: 'lab', B: 'lab' }, hands: { A: 'impulse, pilot', B: 'bodyguard' } })
     .act('A', 'attack B', 'commit pilot', 'ready')
     .act('B', 'commit bodyguard')
     .asks('B');
   const fightOf = (viewer: 'A' | 'B' | 'spectator') => {
-    const { fight } = table.view(viewer);
+    const { fight } = position.view(viewer);
     return [fight?.attackCards, fight?.defendCards, fight?.attack, fight?.defence];
   };
   const [pilot, bodyguard] = [values.ids.indexOf('pilot'), values.ids.indexOf('bodyguard')];
@@ -209,9 +215,9 @@ scenario('2199-4.1 cards picked for a combat are their owner’s secret until al
   expect(fightOf('A')).toEqual([[pilot], one, 2, null]);
   expect(fightOf('B')).toEqual([one, [bodyguard], null, 3]);
   expect(fightOf('spectator')).toEqual([one, one, null, null]);
-  const told = table.events.flatMap((event) => (event.type === 'committed' ? [event] : []));
+  const told = position.events.flatMap((event) => (event.type === 'committed' ? [event] : []));
   expect(told.map((event) => title.game.redact(event, 'spectator'))).toMatchObject(
     [0, 1].map((seat) => ({ seat, card: { hidden: true } })),
   );
-  return table;
+  return position;
 });

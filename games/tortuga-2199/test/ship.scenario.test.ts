@@ -53,19 +53,19 @@ scenario('2199-9.1 scouting needs a token and a maneuver, and takes a marker of 
 ]);
 
 scenario('2199-9.2 a capture pays the difficulty, brings 1 influence, token and card; every marker goes home', () => {
-  const table = arrange({
+  const position = arrange({
     at: { A: 'vortex' },
     maneuvers: 9,
     hunts: { vortex: 'kraken' },
     scouted: { vortex: ['A', 'B'] },
   }).act('A', 'capture');
-  expect(table.view('A').maneuvers).toBe(0);
-  expect(table.view('A').players.map(({ points, markers }) => [points, markers])).toEqual([
+  expect(position.view('A').maneuvers).toBe(0);
+  expect(position.view('A').players.map(({ points, markers }) => [points, markers])).toEqual([
     [1, 10],
     [0, 10],
   ]);
-  expect(table.view('B').sectors.find(({ sector }) => sector === VORTEX)?.hunt).toBeNull();
-  return table.refuses('A', 'capture', no('9.2', 'noHuntHere')).asks('A');
+  expect(position.view('B').sectors.find(({ sector }) => sector === VORTEX)?.hunt).toBeNull();
+  return position.refuses('A', 'capture', no('9.2', 'noHuntHere')).asks('A');
 });
 
 scenario('2199-9.2 only a token that one has scouted, and only for its difficulty', () => [
@@ -91,8 +91,8 @@ scenario('2199-9.3 a hunt card is cashed in from hand, or played, as one likes e
 });
 
 scenario('2199-9.3 a hunt card destroyed in another way takes its token with it and gives nothing', () => {
-  const table = arrange({ played: 'robot', trophies: { A: '' }, maneuvers: 2 }).act('A', 'destroy robot');
-  expect(at(table.view('A').trophies, 0)).toBe(9);
-  expect(at(table.view('A').players, 0).points).toBe(0);
-  return table.asks('A');
+  const position = arrange({ played: 'robot', trophies: { A: '' }, maneuvers: 2 }).act('A', 'destroy robot');
+  expect(at(position.view('A').trophies, 0)).toBe(9);
+  expect(at(position.view('A').players, 0).points).toBe(0);
+  return position.asks('A');
 });

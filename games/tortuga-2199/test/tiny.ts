@@ -1,6 +1,6 @@
+import { housePack } from '../index.ts';
 import type { Pack } from '../rules/pack.ts';
 import { readPack } from '../rules/read-pack.ts';
-import { housePack } from './house.ts';
 
 const name = (text: string) => ({ en: text, fr: text, ru: text, 'pt-BR': text });
 
@@ -9,7 +9,7 @@ const name = (text: string) => ({ en: text, fr: text, ru: text, 'pt-BR': text })
  * and the end in a few rounds. It uses every word of the vocabulary, several of them twice on one card.
  */
 export function tinyPack(): Pack {
-  const { layout } = housePack();
+  const { layout } = housePack;
   const read = readPack({
     id: 'tiny',
     starters: {

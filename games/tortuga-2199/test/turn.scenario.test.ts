@@ -1,5 +1,5 @@
 import { at } from '@tortuga/kernel';
-import { scenario, type Table } from '@tortuga/laws';
+import { type ArrangedMatch, scenario } from '@tortuga/laws';
 import { expect } from 'vitest';
 import type { Types2199 } from '../rules/game.ts';
 import { FORTRESS } from '../rules/sectors.ts';
@@ -8,24 +8,24 @@ import { arrange } from './arrange.ts';
 import { no } from './refusal.ts';
 
 scenario('2199-5.1 turns go clockwise, with any actions in any order', () => {
-  const table = arrange({ seats: 3, round: 2, hands: { A: 'mining, impulse' } })
+  const position = arrange({ seats: 3, round: 2, hands: { A: 'mining, impulse' } })
     .refuses('B', 'end', no('5.1', 'notYourTurn'))
     .act('A', 'play impulse', 'move turrets-1', 'play mining', 'end')
     .act('B', 'end');
-  expect(table.view('C').round).toBe(2);
-  table.act('C', 'end');
-  expect(table.view('C').round).toBe(3);
-  return table.asks('A');
+  expect(position.view('C').round).toBe(2);
+  position.act('C', 'end');
+  expect(position.view('C').round).toBe(3);
+  return position.asks('A');
 });
 
 scenario('2199-5.2 crypto and maneuvers left over are lost at the end of the turn', () => {
-  const table = arrange({ hands: { A: 'mining, impulse' } }).act('A', 'play mining', 'play impulse', 'end');
-  expect(table.view('A')).toMatchObject({ crypto: 0, maneuvers: 0 });
-  return table.asks('B');
+  const position = arrange({ hands: { A: 'mining, impulse' } }).act('A', 'play mining', 'play impulse', 'end');
+  expect(position.view('A')).toMatchObject({ crypto: 0, maneuvers: 0 });
+  return position.asks('B');
 });
 
 scenario('2199-5.2 what abilities promised, and what was set aside to pay with, is lost too', () => {
-  const table = arrange({
+  const position = arrange({
     at: { A: 'fortress' },
     control: { A: 'fortress' },
     hands: { A: 'haggler, tracker, siege-engineer, cloner' },
@@ -38,20 +38,20 @@ scenario('2199-5.2 what abilities promised, and what was set aside to pay with, 
     ...[buyDiscount, captureDiscount, conquestDiscount, bought, tender],
     powersUsed,
   ];
-  expect(promised(table.view('A'))).toEqual([2, 2, 2, 1, 1, [FORTRESS]]);
-  table.act('A', 'end');
-  expect(promised(table.view('A'))).toEqual([0, 0, 0, 0, 0, []]);
-  return table.asks('B');
+  expect(promised(position.view('A'))).toEqual([2, 2, 2, 1, 1, [FORTRESS]]);
+  position.act('A', 'end');
+  expect(promised(position.view('A'))).toEqual([0, 0, 0, 0, 0, []]);
+  return position.asks('B');
 });
 
 scenario('2199-5.3 the reserved card can be taken in every turn that comes', () => {
-  const table = arrange({ hands: { A: 'booster, mining' }, crypto: 2 })
+  const position = arrange({ hands: { A: 'booster, mining' }, crypto: 2 })
     .act('A', 'reserve booster', 'play mining', 'end')
     .act('B', 'end')
     .act('A', 'recall');
-  expect(at(table.view('A').players, 0)).toMatchObject({ reserve: null });
-  expect(at(table.view('A').players, 0).hand).toHaveLength(6);
-  return table.asks('A');
+  expect(at(position.view('A').players, 0)).toMatchObject({ reserve: null });
+  expect(at(position.view('A').players, 0).hand).toHaveLength(6);
+  return position.asks('A');
 });
 
 scenario('2199-5.3 a ship in the hold is placed first, on a sector of one’s own or on Tortuga', () =>
@@ -81,19 +81,19 @@ scenario('2199-5.3 the reserved card is taken before any other action, but after
 ]);
 
 scenario('2199-5.4 each Trading Post token gives 1 crypto in each turn of its owner', () => {
-  const table = arrange({ control: { B: 'post-1, post-2' } }).act('A', 'end');
-  expect(table.view('B').crypto).toBe(2);
-  table.act('B', 'end').act('A', 'end');
-  expect(table.view('B').crypto).toBe(2);
-  return table.asks('B');
+  const position = arrange({ control: { B: 'post-1, post-2' } }).act('A', 'end');
+  expect(position.view('B').crypto).toBe(2);
+  position.act('B', 'end').act('A', 'end');
+  expect(position.view('B').crypto).toBe(2);
+  return position.asks('B');
 });
 
 scenario('2199-5.5 the discard pile becomes the deck when that is empty, and one draws what there is', () => {
   const most = 'mining*4, impulse*3, booster';
-  const table = arrange({ ships: 'comet, mule', gone: { A: most }, hands: { A: 'comet' } }).act('A', 'end');
-  expect(at(table.view('A').players, 0)).toMatchObject({ deck: 0, discard: [] });
-  expect(at(table.view('A').players, 0).hand).toHaveLength(2);
-  expect(table.events.filter(({ type }) => type === 'shuffled')).toHaveLength(1);
+  const position = arrange({ ships: 'comet, mule', gone: { A: most }, hands: { A: 'comet' } }).act('A', 'end');
+  expect(at(position.view('A').players, 0)).toMatchObject({ deck: 0, discard: [] });
+  expect(at(position.view('A').players, 0).hand).toHaveLength(2);
+  expect(position.events.filter(({ type }) => type === 'shuffled')).toHaveLength(1);
   const full = arrange({
     ships: 'comet, mule',
     hands: { A: 'comet' },
@@ -101,13 +101,13 @@ scenario('2199-5.5 the discard pile becomes the deck when that is empty, and one
   });
   full.act('A', 'end').asks('B');
   expect(at(full.view('A').players, 0)).toMatchObject({ deck: 5, discard: [] });
-  return [table.asks('B'), full];
+  return [position.asks('B'), full];
 });
 
 scenario(
   '2199-6.1 a card gives its crypto and maneuvers; abilities may be used, all, some or none, in any order',
   () => {
-    const table = arrange({
+    const position = arrange({
       at: { A: 'lab' },
       hands: { A: 'archivist, mining, hacker' },
       open: { lab: 'analyst, cloner' },
@@ -127,8 +127,8 @@ scenario(
       .refuses('A', 'skip', no('6.1', 'noAbilityOpen'))
       .refuses('A', 'use archivist refresh cloner', no('6.1', 'noAbilityOpen'))
       .refuses('A', 'play banker', no('6.1', 'notInHand'));
-    expect(table.view('A').crypto).toBe(2);
-    return table.asks('A');
+    expect(position.view('A').crypto).toBe(2);
+    return position.asks('A');
   },
 );
 
@@ -143,12 +143,12 @@ scenario('2199-6.1 an ability that can do nothing here is refused, one that none
 ]);
 
 scenario('2199-6.2 destroying a played card costs 2 maneuvers; what it gave stays', () => {
-  const table = arrange({ played: 'mining, pilot', hands: { A: 'hacker' }, crypto: 1, maneuvers: 2 })
+  const position = arrange({ played: 'mining, pilot', hands: { A: 'hacker' }, crypto: 1, maneuvers: 2 })
     .refuses('A', 'destroy hacker', no('6.2', 'notPlayed'))
     .act('A', 'destroy mining')
     .refuses('A', 'destroy pilot', no('6.2', 'maneuversShort'));
-  expect(table.view('A')).toMatchObject({ crypto: 1, maneuvers: 0 });
-  return table.asks('A');
+  expect(position.view('A')).toMatchObject({ crypto: 1, maneuvers: 0 });
+  return position.asks('A');
 });
 
 scenario('2199-6.3 a card of the hand is reserved for 2 crypto, only into an empty reserve', () =>
@@ -175,7 +175,7 @@ scenario('2199-6.4 combat abilities are not asked for when the card is played', 
 );
 
 scenario('table-2.1 a turn can be taken back to the last thing that was revealed', () => {
-  const table = arrange({ at: { A: 'vortex' }, hands: { A: 'impulse*3, mining' }, hunts: { vortex: 'robot' } }).act(
+  const position = arrange({ at: { A: 'vortex' }, hands: { A: 'impulse*3, mining' }, hunts: { vortex: 'robot' } }).act(
     'A',
     'play impulse',
     'play impulse',
@@ -183,13 +183,14 @@ scenario('table-2.1 a turn can be taken back to the last thing that was revealed
     'play mining',
     'collect',
   );
-  table.undoes('A').undoes('A');
-  expect(table.match.refuseUndo(at(table.match.pending, 0))?.key).toBe('table.refuse.revealed');
-  return table.asks('A');
+  position.undoes('A').undoes('A');
+  expect(position.match.refuseUndo(at(position.match.pending, 0))?.key).toBe('table.refuse.revealed');
+  return position.asks('A');
 });
 
 scenario('table-2.2 what showed a card or a token can’t be taken back, what only moved one’s own can', () => {
-  const undoable = (table: Table<Types2199>) => table.match.refuseUndo(at(table.match.pending, 0)) === null;
+  const undoable = (position: ArrangedMatch<Types2199>) =>
+    position.match.refuseUndo(at(position.match.pending, 0)) === null;
   const market = { at: { A: 'lab' }, crypto: 5, open: { lab: 'analyst, cloner' } } as const;
   const shown = [
     arrange({ hands: { A: 'professor' } }).act('A', 'play professor', 'use professor draw'),
@@ -210,5 +211,5 @@ scenario('table-2.2 what showed a card or a token can’t be taken back, what on
     arrange({ ...market, emptyDeck: 'lab' }).act('A', 'buy analyst'),
   ];
   expect(own.map(undoable)).toEqual(own.map(() => true));
-  return [...shown, ...own].map((table) => table.asks('A'));
+  return [...shown, ...own].map((position) => position.asks('A'));
 });

@@ -1,102 +1,55 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { at, type Phrase, SPECTATOR, seatsOf, viewOf } from '@tortuga/kernel';
-import { travel } from '@tortuga/laws';
-import { checkCatalogs, checkUsage, LOCALES, Speaker } from '@tortuga/words';
+import { seatsOf } from '@tortuga/kernel';
+import { describeWords, keysUnder, sourcesIn } from '@tortuga/laws/describe-words';
+import { LOCALES, Speaker } from '@tortuga/words';
 import { describe, expect, it } from 'vitest';
-import { titleOf, tortuga2199 } from '../index.ts';
+import { housePack, titleOf, tortuga2199 } from '../index.ts';
 import { FRAMES } from '../rules/state.ts';
 import { WORDS } from '../rules/vocabulary.ts';
 import { sentences } from '../words/sentences.ts';
-import { housePack } from './house.ts';
 import { tinyPack } from './tiny.ts';
 
 const room = path.join(import.meta.dirname, '..');
 
-const sourcesIn = (folder: string): string[] =>
-  readdirSync(path.join(room, folder))
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => readFileSync(path.join(room, folder, file), 'utf8'));
+describeWords({
+  room,
+  prefix: '2199',
+  title: tortuga2199,
+  sentences,
+  said: { ability: WORDS, prompt: FRAMES },
+  games: 4,
+  played: [{ ...housePack, rounds: 5 }, tinyPack()].map((pack) => titleOf(pack)),
+});
 
-const rooms = ['rules', 'words', 'text', 'bot', 'board', '.'].flatMap(sourcesIn);
-const keysUnder = (prefix: string): string[] =>
-  Object.keys(sentences.en)
-    .filter((key) => key.startsWith(prefix))
-    .map((key) => key.slice(prefix.length))
-    .sort();
+describe('the words of tortuga-2199, by what says them', () => {
+  /** Every word that the sources give to a function, or write after the start of a key. */
+  const given = (...patterns: readonly RegExp[]): string[] => {
+    const sources = sourcesIn(room);
+    const found = patterns.flatMap((pattern) => sources.flatMap((source) => [...source.matchAll(pattern)]));
+    return [...new Set(found.map(([, word = '']) => word))].sort();
+  };
 
-describe('the words of tortuga-2199', () => {
-  it('are complete in every language, with the same slots and every plural', () => {
-    expect([sentences, tortuga2199.names].flatMap(checkCatalogs)).toEqual([]);
+  it('have every refusal that the rules give, and no other', () => {
+    expect(keysUnder(sentences, '2199.refuse.')).toEqual(given(/\bno\([^,()]+, '(\w+)'/g, /'2199\.refuse\.(\w+)'/g));
   });
 
-  it('are all used, and all there', () => {
-    expect(checkUsage(Object.keys(sentences.en), '2199', rooms)).toEqual({ unused: [], unknown: [] });
-    const refusals = rooms.flatMap((source) => [
-      ...[...source.matchAll(/\bno\([^,()]+, '(\w+)'/g)].map((found) => found[1] ?? ''),
-      ...[...source.matchAll(/'2199\.refuse\.(\w+)'/g)].map((found) => found[1] ?? ''),
-    ]);
-    expect(keysUnder('2199.refuse.')).toEqual([...new Set(refusals)].sort());
-    const expectations = rooms.flatMap((source) =>
-      [...source.matchAll(/\bexpect\('(\w+)'/g)].map((found) => found[1] ?? ''),
-    );
-    expect(keysUnder('2199.expect.')).toEqual([...new Set(expectations)].sort());
-    const board = rooms.flatMap((source) => [...source.matchAll(/\bsay\('(\w+)'/g)].map((found) => found[1] ?? ''));
-    expect(keysUnder('2199.board.')).toEqual([...new Set(board)].sort());
-  });
-
-  it('have a sentence for every word of the vocabularies, and none for anything else', () => {
-    const { vocabulary } = tortuga2199.game;
-    expect(keysUnder('2199.event.')).toEqual([...vocabulary.events].sort());
-    expect(keysUnder('2199.line.')).toEqual([...vocabulary.lines].sort());
-    expect(keysUnder('2199.ending.')).toEqual([...vocabulary.endings].sort());
-    expect(keysUnder('2199.ability.')).toEqual([...WORDS].sort());
-    expect(keysUnder('2199.prompt.')).toEqual([...FRAMES].sort());
+  it('have every expectation of a pack, and every heading of the text board, and no other', () => {
+    expect(keysUnder(sentences, '2199.expect.')).toEqual(given(/\bexpect\('(\w+)'/g));
+    expect(keysUnder(sentences, '2199.board.')).toEqual(given(/\bsay\('(\w+)'/g));
   });
 
   it('every refusal is shown by a scenario', () => {
-    const scenarios = sourcesIn('test').join('\n');
+    const scenarios = sourcesIn(room, ['test']).join('\n');
     expect(
-      keysUnder('2199.refuse.').filter((key) => !scenarios.includes(`'${key}'`) && !scenarios.includes(`.${key}'`)),
+      keysUnder(sentences, '2199.refuse.').filter(
+        (key) => !scenarios.includes(`'${key}'`) && !scenarios.includes(`.${key}'`),
+      ),
     ).toEqual([]);
   });
 
   it('keep French marks with their words', () => {
     expect(Object.values(sentences.fr).filter((text) => / [:;?!»]|« |\u00A0[;?!]/.test(text))).toEqual([]);
   });
-
-  it.each(LOCALES)(
-    '%s says every move, price, refusal, event and score line of random games',
-    { timeout: 60_000 },
-    (locale) => {
-      const said = new Set<string>();
-      for (const [index, pack] of [{ ...housePack(), rounds: 5 }, tinyPack()].entries()) {
-        const title = titleOf(pack);
-        const { game } = title;
-        const speaker = new Speaker(locale, [sentences, title.names], (seat) => `Player ${seat}`);
-        const say = (...phrases: (Phrase | null)[]) => {
-          for (const phrase of phrases) if (phrase !== null) said.add(speaker.say(phrase));
-        };
-        for (const options of game.optionSets) {
-          const seats = at(game.seatCounts, (index + game.optionSets.indexOf(options)) % 3);
-          const journey = travel(game, { options, seats, seed: `words ${index}` });
-          for (const { before, events, move, seat } of journey.moments) {
-            say(game.prompt(before), title.phraseOfMove(move), ...events.map(title.phraseOfEvent));
-            say(...events.map((event) => title.phraseOfEvent(game.redact(event, SPECTATOR))));
-            for (const other of seatsOf(before.seats)) {
-              say(game.refuse(before, other, at(journey.moments, journey.rng.below(journey.moments.length)).move));
-            }
-            for (const legal of game.moves(before, seat)) say(title.phraseOfPrice(game.price(before, seat, legal)));
-            for (const each of game.considered(before, seat)) say(game.refuse(before, seat, each));
-            expect(title.draw(viewOf(game, before, seat), speaker)).not.toMatch(/undefined|\[object/);
-          }
-          say(...(game.result(journey.last)?.lines.map(title.phraseOfLine) ?? []));
-        }
-        for (const cause of game.vocabulary.endings) say(title.phraseOfEnding(cause));
-      }
-      expect([...said].filter((text) => /undefined|[{}]|\b2199\.|\[object/.test(text))).toEqual([]);
-    },
-  );
 
   it('say what cost nothing as a number, and name a prize only if there is one', () => {
     const [a, b] = seatsOf(2);

@@ -1,23 +1,23 @@
-import { at, type Params, type Phrase, type Refusal } from '@tortuga/kernel';
+import { at, type Params, type Phrase } from '@tortuga/kernel';
+import { Reason } from '@tortuga/kit';
 import type { ReactNode } from 'react';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import { TurnBack } from './Icon.tsx';
+import { labelOf } from './layout.ts';
 import { isEventMove } from './selection.ts';
-import { labelOf, openRow } from './table.ts';
 
 interface Props {
   readonly prompt: Phrase;
   readonly ending: ReactNode;
   readonly onUndo: (() => void) | null;
   readonly onRedo: (() => void) | null;
-  readonly onRule: (rule: string) => void;
   /** Shows the scoring of the last voyage again; null before its end. */
   readonly onScoring: (() => void) | null;
 }
 
 /** One sentence that says what is asked of whom, or why the last tap did nothing; at the end, how it ended. */
-export function ActionBar({ prompt, ending, onUndo, onRedo, onRule, onScoring }: Props) {
-  const { t, selection, refusal, putBack } = useTable();
+export function ActionBar({ prompt, ending, onUndo, onRedo, onScoring }: Props) {
+  const { t, say, selection, refusal, onRule, putBack } = useBoard();
   const sentence = useSentence(prompt);
   const isEnding = ending !== null && refusal === null;
   return (
@@ -26,7 +26,19 @@ export function ActionBar({ prompt, ending, onUndo, onRedo, onRule, onScoring }:
         <div className="cards-ending">{ending}</div>
       ) : (
         <p className="cards-say" role="status">
-          {refusal === null ? t(sentence.key, sentence.params) : <Reason refusal={refusal} onRule={onRule} />}
+          {refusal === null ? (
+            say(sentence)
+          ) : (
+            <Reason
+              refusal={refusal}
+              className="cards-refusal"
+              ruleClassName="cards-rule"
+              say={say}
+              game="cards"
+              ruleKey="cards.ui.rule"
+              onRule={onRule}
+            />
+          )}
         </p>
       )}
       <div className="cards-buttons">
@@ -47,19 +59,6 @@ export function ActionBar({ prompt, ending, onUndo, onRedo, onRule, onScoring }:
   );
 }
 
-/** Why not, and the paragraph that says so. */
-function Reason({ refusal, onRule }: { readonly refusal: Refusal; readonly onRule: (rule: string) => void }) {
-  const { t } = useTable();
-  return (
-    <span className="cards-refusal">
-      {t(refusal.key, refusal.params)}{' '}
-      <button type="button" className="cards-rule" onClick={() => onRule(refusal.rule)}>
-        {t('cards.ui.rule', { rule: refusal.rule.replace(/^cards-/, '') })}
-      </button>
-    </span>
-  );
-}
-
 interface TurnProps {
   readonly label: string;
   readonly onClick: () => void;
@@ -77,8 +76,8 @@ function TurnButton({ label, onClick, forward = false }: TurnProps) {
 }
 
 function useSentence(prompt: Phrase): Phrase {
-  const { view, legal, selection, targets, cardName } = useTable();
-  const row = openRow(view);
+  const { view, legal, selection, targets, cardName } = useBoard();
+  const row = view.openRow;
   if (legal.length === 0 || row === null) return prompt;
   switch (selection.kind) {
     case 'none':
@@ -90,7 +89,7 @@ function useSentence(prompt: Phrase): Phrase {
       };
     case 'event': {
       const kind = legal.find(({ move }) => isEventMove(move))?.move.kind ?? 'storm';
-      return { key: `cards.ui.ask.${kind}`, params: named(selection.columns.map(labelOf)) };
+      return { key: `cards.ui.ask.${kind}`, params: named(selection.columns.map((column) => labelOf(view, column))) };
     }
   }
 }

@@ -1,8 +1,8 @@
 import { at, type Seat } from '@tortuga/kernel';
 import { SeatMark } from '@tortuga/kit';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 
 export function Badge({ seat }: { readonly seat: Seat }) {
-  const { letters, nameOf } = useTable();
+  const { letters, nameOf } = useBoard();
   return <SeatMark className="cards-badge" seat={seat} letter={at(letters, seat)} name={nameOf(seat)} />;
 }

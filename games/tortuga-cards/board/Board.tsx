@@ -1,20 +1,19 @@
-import { at, type Params, type Seat } from '@tortuga/kernel';
-import { lettersOf, useFlights, useShortcuts } from '@tortuga/kit';
+import { at, type Params, type Seat, seatsOf } from '@tortuga/kernel';
+import { lettersOf, OfferList, useFlights, useShortcuts } from '@tortuga/kit';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { Pack } from '../rules/pack.ts';
 import type { CardId, CardsTypes, Move, Side } from '../rules/types.ts';
+import { phraseOfPrice, phrasesOf } from '../words/phrases.ts';
 import { ActionBar } from './ActionBar.tsx';
-import { type Table, TableContext } from './context.ts';
+import { BoardContext, type BoardState } from './context.ts';
 import { Rhumbs, Sprite } from './Engraving.tsx';
 import { layersIn } from './flights.ts';
 import { Header } from './Header.tsx';
-import { OfferList } from './OfferList.tsx';
-import { cardPhrase } from './phrases.ts';
+import { groupsOf } from './layout.ts';
 import { Scoring } from './Scoring.tsx';
-import { groupsOf, openRow } from './table.ts';
+import { useChoice } from './useChoice.ts';
 import { useScoring } from './useScoring.ts';
-import { useSelection } from './useSelection.ts';
 import { Waters } from './Waters.tsx';
 import './index.css';
 
@@ -23,11 +22,11 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
   const { view, viewer, pack, say, nameOf, news, motion, onUndo, onRedo, ending } = props;
   const root = useRef<HTMLDivElement>(null);
   useFlights(root, { motion });
-  const chosen = useSelection(props);
+  const chosen = useChoice(props);
   const scoring = useScoring(props);
   const layers = useMemo(() => layersIn(news), [news]);
   const t = (key: string, params: Params = {}) => say({ key, params });
-  const seats = view.hands.map((_, index) => index as Seat);
+  const phrases = useMemo(() => phrasesOf(pack), [pack]);
 
   /** Who picked up by key goes on by key: on to the places, back to the sentence. */
   const focusSoon = (selector: string) =>
@@ -47,16 +46,20 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
     onEscape: scoring.sheet !== null ? closeScoring : chosen.selection.kind !== 'none' ? putBack : null,
   });
 
-  const table: Table = {
+  const board: BoardState = {
     ...chosen,
     view,
     viewer,
+    me: viewer === 'spectator' ? null : viewer,
     pack,
+    phrases,
     nameOf,
+    say,
     t,
-    letters: lettersOf(seats.map(nameOf)),
+    onRule: props.onRule,
+    letters: lettersOf(seatsOf(view.seats).map(nameOf)),
     layers,
-    cardName: (card: CardId) => t(cardPhrase(pack, card).key),
+    cardName: (card: CardId) => say(phrases.card(card)),
     pickCard: (card, byKey) => {
       if (chosen.pickCard(card) && byKey) focusSoon('[data-place]');
     },
@@ -88,18 +91,18 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
   const lastVoyage = view.turn === null ? (scoring.voyages.at(-1) ?? null) : null;
   const { sheet } = scoring;
   return (
-    <TableContext value={table}>
+    <BoardContext value={board}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys for the buttons inside */}
       <div className="cards-board" ref={root} onKeyDown={onKeyDown} data-motion={motion}>
         <Sprite />
         <p className="cards-hidden" role="status">
-          {sheet !== null && groups.map(({ side, seats: players }) => summary(table, side, players)).join('; ')}
+          {sheet !== null && groups.map(({ side, seats: players }) => summary(board, side, players)).join('; ')}
         </p>
         <div
           className="cards-sheet"
           data-me={viewer}
           data-groups={groups.length}
-          data-row={openRow(view) ?? 'over'}
+          data-row={view.openRow ?? 'over'}
           data-lit={chosen.litRow}
           data-scoring={sheet !== null}
         >
@@ -112,7 +115,6 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
                 ending={ending}
                 onUndo={onUndo}
                 onRedo={onRedo}
-                onRule={props.onRule}
                 onScoring={lastVoyage === null ? null : () => scoring.show(lastVoyage)}
               />
             </Waters>
@@ -126,11 +128,21 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
             />
           )}
         </div>
-        {sheet === null && <OfferList />}
+        {sheet === null && (
+          <OfferList
+            className="cards-offers"
+            label={t('cards.ui.allMoves')}
+            legal={chosen.legal}
+            textOf={(move) => say(phrases.phraseOfMove(move))}
+            phraseOfPrice={phraseOfPrice}
+            say={say}
+            onPick={board.play}
+          />
+        )}
       </div>
-    </TableContext>
+    </BoardContext>
   );
 }
 
-const summary = ({ t, view, nameOf }: Table, side: Side, players: readonly Seat[]): string =>
+const summary = ({ t, view, nameOf }: BoardState, side: Side, players: readonly Seat[]): string =>
   t('cards.board.score', { players: players.map(nameOf).join(' + '), prestige: at(view.prestige, side) });

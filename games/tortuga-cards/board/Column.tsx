@@ -1,15 +1,16 @@
 import { at } from '@tortuga/kernel';
 import type { Characteristic, Column } from '../rules/types.ts';
-import { useTable } from './context.ts';
+import { strategyOf } from '../words/faces.ts';
+import { useBoard } from './context.ts';
 import { PirateFace, SeaFace, TransportFace, TreasureFace } from './Faces.tsx';
+import { cardAt, labelOf } from './layout.ts';
 import { Place } from './Place.tsx';
 import { StrategyFace } from './Strategy.tsx';
 import { Tally } from './Trio.tsx';
-import { cardAt, inRow, labelOf } from './table.ts';
 
 /** One pirate ship and what lies below it. */
 export function ColumnOfCards({ column }: { readonly column: Column }) {
-  const { view, t } = useTable();
+  const { view, t } = useBoard();
   const { comparisons, boarding } = at(view.columns, column);
   const inForce = useInForce(column);
   const transport = cardAt(view, 'transport', column);
@@ -22,7 +23,7 @@ export function ColumnOfCards({ column }: { readonly column: Column }) {
       data-settled={boarding !== null}
       data-storm={view.storm === column}
       data-won={view.turn === null && boarding?.outcome === 'boarded'}
-      aria-label={t('cards.ui.column', { column: labelOf(column) })}
+      aria-label={t('cards.ui.column', { column: labelOf(view, column) })}
     >
       <PirateFace column={column} inForce={inForce} />
       <Place row="transport" column={column}>
@@ -44,9 +45,9 @@ export function ColumnOfCards({ column }: { readonly column: Column }) {
 
 /** The characteristic that a lying strategy names, or the one picked up would name here. */
 function useInForce(column: Column): Characteristic | null {
-  const { view, pack, selection, targets, litRow } = useTable();
+  const { view, pack, selection, targets, litRow } = useBoard();
   const { boarding } = at(view.columns, column);
   if (boarding !== null) return boarding.characteristic;
   if (selection.kind !== 'card' || litRow !== 'strategy' || !targets.has(column)) return null;
-  return at(pack.strategies, inRow(pack, selection.card)).tests;
+  return strategyOf(pack, selection.card).tests;
 }

@@ -1,11 +1,12 @@
 import { at, type Seat } from '@tortuga/kernel';
 import type { EventCard } from '../rules/types.ts';
+import { rowOfEvent } from '../words/faces.ts';
 import { Badge } from './Badge.tsx';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
+import { groupsOf } from './layout.ts';
 import { isEventMove } from './selection.ts';
-import { groupsOf, rowOfEvent } from './table.ts';
 
 /** The event cards, open all voyage long. */
 
@@ -30,7 +31,7 @@ export function EventPicture({ event }: { readonly event: EventCard }) {
 }
 
 function EventText({ seat }: { readonly seat: Seat }) {
-  const { view, t } = useTable();
+  const { view, t } = useBoard();
   const event = at(view.eventCards, seat);
   if (event === null) return <NoEvent seat={seat} />;
   return (
@@ -44,7 +45,7 @@ function EventText({ seat }: { readonly seat: Seat }) {
 
 /** It is played; or the partner of a team has it, and this seat never had one. */
 function NoEvent({ seat }: { readonly seat: Seat }) {
-  const { view, viewer, t, nameOf } = useTable();
+  const { view, viewer, t, nameOf } = useBoard();
   const { seats = [] } = groupsOf(view, viewer).find((group) => group.seats.includes(seat)) ?? {};
   const holder = seats.find((player) => at(view.eventCards, player) !== null);
   return (
@@ -55,7 +56,7 @@ function NoEvent({ seat }: { readonly seat: Seat }) {
 }
 
 function Owner({ seat, mine }: { readonly seat: Seat; readonly mine: boolean }) {
-  const { t, nameOf } = useTable();
+  const { t, nameOf } = useBoard();
   return (
     <span className="cards-event-owner">
       <Badge seat={seat} />
@@ -66,7 +67,7 @@ function Owner({ seat, mine }: { readonly seat: Seat; readonly mine: boolean }) 
 
 /** Mine can be picked up; before its time it says why not. */
 export function MyEvent({ seat }: { readonly seat: Seat }) {
-  const { view, t, legal, selection, pickEvent } = useTable();
+  const { view, t, legal, selection, pickEvent } = useBoard();
   const event = at(view.eventCards, seat);
   if (event === null) {
     return (
@@ -96,7 +97,7 @@ export function MyEvent({ seat }: { readonly seat: Seat }) {
 
 /** In brief where several stand one above the other. */
 export function OtherEvent({ seat, brief }: { readonly seat: Seat; readonly brief: boolean }) {
-  const { view, t } = useTable();
+  const { view, t } = useBoard();
   const hand = at(view.hands, seat);
   const count = 'hidden' in hand ? hand.counts.reduce((sum, each) => sum + each, 0) : hand.length;
   return (

@@ -1,14 +1,14 @@
 import { at } from '@tortuga/kernel';
 import type { CardId, Characteristic, Column } from '../rules/types.ts';
-import { useTable } from './context.ts';
+import { seaOf, transportOf, treasureOf } from '../words/faces.ts';
+import { useBoard } from './context.ts';
 import { Doubloon, Icon } from './Icon.tsx';
 import { treasureIcon } from './icons.ts';
-import { piratePhrase } from './phrases.ts';
+import { cardAt, labelOf, signed } from './layout.ts';
 import { Sea } from './Sea.tsx';
 import { Seal } from './Seal.tsx';
 import { pirateRig, Ship, transportRig } from './Ship.tsx';
 import { Trio } from './Trio.tsx';
-import { inRow, labelOf, signed } from './table.ts';
 
 /** The cards as they lie in a column. */
 
@@ -18,22 +18,22 @@ interface Lying {
 }
 
 export function PirateFace({ column, inForce }: Lying) {
-  const { view, pack, t } = useTable();
+  const { view, pack, phrases, say } = useBoard();
   const id = at(view.pirates, column);
   const pirate = at(pack.pirates, id);
   return (
     <div className="cards-card cards-pirate">
-      <span className="cards-label">{labelOf(column)}</span>
+      <span className="cards-label">{labelOf(view, column)}</span>
       <Ship rig={pirateRig(pirate)} />
-      <h3>{t(piratePhrase(pack, id).key)}</h3>
+      <h3>{say(phrases.pirate(id))}</h3>
       <Trio values={pirate} inForce={inForce} />
     </div>
   );
 }
 
 export function TransportFace({ card, inForce }: { readonly card: CardId; readonly inForce: Characteristic | null }) {
-  const { pack, cardName } = useTable();
-  const transport = at(pack.transports, inRow(pack, card));
+  const { pack, cardName } = useBoard();
+  const transport = transportOf(pack, card);
   return (
     <>
       <Ship rig={transportRig(transport)} />
@@ -45,7 +45,7 @@ export function TransportFace({ card, inForce }: { readonly card: CardId; readon
 }
 
 export function Doubloons({ count }: { readonly count: number }) {
-  const { t } = useTable();
+  const { t } = useBoard();
   if (count === 0) return null;
   return (
     <span className="cards-doubloons" role="img" aria-label={t('cards.ui.doubloons', { count })}>
@@ -58,10 +58,10 @@ export function Doubloons({ count }: { readonly count: number }) {
 
 /** The worth printed, what an event changed, what the transport adds, and the seal with all of it. */
 export function TreasureFace({ card, column }: { readonly card: CardId; readonly column: Column }) {
-  const { view, pack, t, cardName } = useTable();
-  const treasure = at(pack.treasures, inRow(pack, card));
-  const transport = view.board[column] ?? null;
-  const doubloons = transport === null ? 0 : at(pack.transports, inRow(pack, transport)).doubloons;
+  const { view, pack, t, cardName } = useBoard();
+  const treasure = treasureOf(pack, card);
+  const transport = cardAt(view, 'transport', column);
+  const doubloons = transport === null ? 0 : transportOf(pack, transport).doubloons;
   const { atStake } = at(view.columns, column);
   return (
     <>
@@ -83,8 +83,8 @@ export function TreasureFace({ card, column }: { readonly card: CardId; readonly
 }
 
 export function SeaFace({ card, inForce }: { readonly card: CardId; readonly inForce: Characteristic | null }) {
-  const { pack, cardName } = useTable();
-  const sea = at(pack.seas, inRow(pack, card));
+  const { pack, cardName } = useBoard();
+  const sea = seaOf(pack, card);
   return (
     <>
       <Sea sea={sea} />

@@ -1,16 +1,16 @@
 import { at } from '@tortuga/kernel';
 import { Badge } from './Badge.tsx';
 import { ColumnOfCards } from './Column.tsx';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
-import type { Group } from './table.ts';
+import type { Group } from './layout.ts';
 
 const GUTTER: readonly IconName[] = ['pirate', 'transport', 'treasure', 'sea', 'against', 'strategy'];
 
 /** The waters of one side: its name and its columns. */
 export function Half({ group }: { readonly group: Group }) {
-  const { viewer, nameOf, t } = useTable();
+  const { viewer, nameOf, t } = useBoard();
   const mine = viewer !== 'spectator' && group.seats.includes(viewer);
   const players = group.seats.map(nameOf).join(' + ');
   return (

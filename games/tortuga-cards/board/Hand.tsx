@@ -1,27 +1,28 @@
 import { at, type Seat } from '@tortuga/kernel';
 import { useState } from 'react';
 import type { CardId, EventCard, Row } from '../rules/types.ts';
-import { useTable } from './context.ts';
+import { rowOfCard, seaOf, strategyOf, transportOf, treasureOf } from '../words/faces.ts';
+import { useBoard } from './context.ts';
 import { EventPicture } from './EventCards.tsx';
 import { Doubloons } from './Faces.tsx';
 import { flightOf } from './flights.ts';
 import { Icon } from './Icon.tsx';
 import { treasureIcon } from './icons.ts';
+import { signed } from './layout.ts';
 import { Sea } from './Sea.tsx';
 import { Ship, transportRig } from './Ship.tsx';
 import { isEventMove } from './selection.ts';
 import { Trio } from './Trio.tsx';
-import { inRow, openRow, ROWS, rowOf, signed } from './table.ts';
 
 /** The viewer's cards: those of the row being filled in full, those for later as lines. */
 export function Hand({ seat }: { readonly seat: Seat }) {
-  const { view, pack, t } = useTable();
+  const { view, t } = useBoard();
   const [open, setOpen] = useState(false);
   const hand = at(view.hands, seat);
   if ('hidden' in hand) return null;
-  const row = openRow(view);
-  const now = hand.filter((card) => rowOf(pack, card) === row);
-  const later = ROWS.map((each) => hand.filter((card) => rowOf(pack, card) === each && each !== row));
+  const row = view.openRow;
+  const now = hand.filter((card) => rowOfCard(card) === row);
+  const later = view.rows.map((each) => hand.filter((card) => rowOfCard(card) === each && each !== row));
   const event = at(view.eventCards, seat);
   const laterCount = hand.length - now.length;
   return (
@@ -39,7 +40,7 @@ export function Hand({ seat }: { readonly seat: Seat }) {
             {later.map(
               (cards, index) =>
                 cards.length > 0 && (
-                  <div key={at(ROWS, index)} className="cards-later-row">
+                  <div key={at(view.rows, index)} className="cards-later-row">
                     {cards.map((card) => (
                       <LaterCard key={card} card={card} />
                     ))}
@@ -54,10 +55,10 @@ export function Hand({ seat }: { readonly seat: Seat }) {
 }
 
 function HandCard({ card }: { readonly card: CardId }) {
-  const { pack, t, cardName, selection, isPlayable, pickCard } = useTable();
+  const { t, cardName, selection, isPlayable, pickCard } = useBoard();
   const picked = selection.kind === 'card' && selection.card === card;
   const free = isPlayable(card);
-  const row = rowOf(pack, card);
+  const row = rowOfCard(card);
   return (
     <button
       type="button"
@@ -80,42 +81,40 @@ function HandCard({ card }: { readonly card: CardId }) {
 }
 
 function HandPicture({ card, row }: { readonly card: CardId; readonly row: Row }) {
-  const { pack } = useTable();
-  const index = inRow(pack, card);
+  const { pack } = useBoard();
   switch (row) {
     case 'transport':
-      return <Ship rig={transportRig(at(pack.transports, index))} />;
+      return <Ship rig={transportRig(transportOf(pack, card))} />;
     case 'treasure':
-      return <Icon name={treasureIcon(at(pack.treasures, index).id)} />;
+      return <Icon name={treasureIcon(treasureOf(pack, card).id)} />;
     case 'sea':
-      return <Sea sea={at(pack.seas, index)} />;
+      return <Sea sea={seaOf(pack, card)} />;
     case 'strategy':
-      return <Icon name={at(pack.strategies, index).tests} />;
+      return <Icon name={strategyOf(pack, card).tests} />;
   }
 }
 
 function HandValues({ card, row }: { readonly card: CardId; readonly row: Row }) {
-  const { pack } = useTable();
-  const index = inRow(pack, card);
+  const { pack } = useBoard();
   switch (row) {
     case 'transport':
       return (
         <>
-          <Doubloons count={at(pack.transports, index).doubloons} />
-          <Trio values={at(pack.transports, index)} />
+          <Doubloons count={transportOf(pack, card).doubloons} />
+          <Trio values={transportOf(pack, card)} />
         </>
       );
     case 'treasure':
-      return <strong className="cards-hand-worth">{at(pack.treasures, index).worth}</strong>;
+      return <strong className="cards-hand-worth">{treasureOf(pack, card).worth}</strong>;
     case 'sea':
-      return <Trio values={at(pack.seas, index)} change />;
+      return <Trio values={seaOf(pack, card)} change />;
     case 'strategy':
       return null;
   }
 }
 
 function HandEvent({ event }: { readonly event: EventCard }) {
-  const { t, legal, selection, pickEvent } = useTable();
+  const { t, legal, selection, pickEvent } = useBoard();
   const due = legal.some(({ move }) => isEventMove(move));
   const picked = selection.kind === 'event';
   return (
@@ -136,7 +135,7 @@ function HandEvent({ event }: { readonly event: EventCard }) {
 
 /** A card for a row that is filled later: its values are wanted now already, its reason on a tap. */
 function LaterCard({ card }: { readonly card: CardId }) {
-  const { pack, cardName, pickCard } = useTable();
+  const { cardName, pickCard } = useBoard();
   return (
     <button
       type="button"
@@ -148,17 +147,16 @@ function LaterCard({ card }: { readonly card: CardId }) {
     >
       <LaterValues card={card} />
       <span>{cardName(card)}</span>
-      {rowOf(pack, card) === 'sea' && <SeaValues card={card} />}
+      {rowOfCard(card) === 'sea' && <SeaValues card={card} />}
     </button>
   );
 }
 
 function LaterValues({ card }: { readonly card: CardId }) {
-  const { pack } = useTable();
-  const index = inRow(pack, card);
-  switch (rowOf(pack, card)) {
+  const { pack } = useBoard();
+  switch (rowOfCard(card)) {
     case 'treasure': {
-      const { id, worth } = at(pack.treasures, index);
+      const { id, worth } = treasureOf(pack, card);
       return (
         <>
           <Icon name={treasureIcon(id)} />
@@ -167,15 +165,15 @@ function LaterValues({ card }: { readonly card: CardId }) {
       );
     }
     case 'strategy':
-      return <Icon name={at(pack.strategies, index).tests} />;
+      return <Icon name={strategyOf(pack, card).tests} />;
     case 'sea':
     case 'transport':
-      return <Icon name={rowOf(pack, card)} />;
+      return <Icon name={rowOfCard(card)} />;
   }
 }
 
 function SeaValues({ card }: { readonly card: CardId }) {
-  const { pack } = useTable();
-  const { speed, hull, guns } = at(pack.seas, inRow(pack, card));
+  const { pack } = useBoard();
+  const { speed, hull, guns } = seaOf(pack, card);
   return <b className="cards-later-values">{[speed, hull, guns].map(signed).join(' ')}</b>;
 }

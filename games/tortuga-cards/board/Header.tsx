@@ -1,14 +1,14 @@
 import { at } from '@tortuga/kernel';
 import type { ReactNode } from 'react';
 import { Badge } from './Badge.tsx';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import { Compass } from './Engraving.tsx';
 import { Check } from './Icon.tsx';
-import { gained, groupsOf, openRow, ROWS } from './table.ts';
+import { gained, groupsOf } from './layout.ts';
 
 /** The voyage, how far it is, who has how much prestige, and the page's own buttons. */
 export function Header({ tools }: { readonly tools: ReactNode }) {
-  const { view, t } = useTable();
+  const { view, t } = useBoard();
   return (
     <header className="cards-top">
       <p className="cards-voyage">
@@ -26,9 +26,9 @@ export function Header({ tools }: { readonly tools: ReactNode }) {
 }
 
 function Steps() {
-  const { view, t } = useTable();
-  const open = openRow(view);
-  const steps = [...ROWS, 'event' as const];
+  const { view, t } = useBoard();
+  const open = view.openRow;
+  const steps = [...view.rows, 'event' as const];
   const now = open === null ? steps.length : steps.indexOf(open);
   return (
     <ol className="cards-steps">
@@ -43,8 +43,8 @@ function Steps() {
 }
 
 function Scores() {
-  const { view, viewer, t, nameOf } = useTable();
-  const open = openRow(view);
+  const { view, viewer, t, nameOf } = useBoard();
+  const open = view.openRow;
   // Before there are strategies nothing stands to be won, and a row of zeros would say nothing.
   const soFar = open === 'strategy' || open === 'event' ? view.soFar : null;
   return (

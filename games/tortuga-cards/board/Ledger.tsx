@@ -1,11 +1,11 @@
 import { at } from '@tortuga/kernel';
 import { Badge } from './Badge.tsx';
-import { useTable } from './context.ts';
-import { groupsOf } from './table.ts';
+import { useBoard } from './context.ts';
+import { groupsOf } from './layout.ts';
 
 /** What everybody has, voyage by voyage. */
 export function Ledger({ voyage }: { readonly voyage: number }) {
-  const { view, viewer, t, nameOf } = useTable();
+  const { view, viewer, t, nameOf } = useBoard();
   const earlier = view.takings.map((_, index) => index + 1).filter((each) => each < voyage);
   const now = at(view.takings, voyage - 1);
   const isLast = voyage === view.takings.length;

@@ -1,14 +1,14 @@
 import { at } from '@tortuga/kernel';
 import type { ReactNode } from 'react';
 import type { CardId, Column, Row } from '../rules/types.ts';
-import { useTable } from './context.ts';
+import { rowOfCard, seaOf, transportOf, treasureOf } from '../words/faces.ts';
+import { useBoard } from './context.ts';
 import { flightTo } from './flights.ts';
 import { Icon } from './Icon.tsx';
-import { movePhrase } from './phrases.ts';
+import { cardAt, labelOf } from './layout.ts';
 import { StrategyPreview } from './Strategy.tsx';
-import { completed, type Legal } from './selection.ts';
+import { type CardsLegal, completed } from './selection.ts';
 import { Trio } from './Trio.tsx';
-import { cardAt, inRow, labelOf, rowOf } from './table.ts';
 
 interface Props {
   readonly row: Row;
@@ -19,7 +19,7 @@ interface Props {
 
 /** A place for a card: an empty frame, the card in it, or a button while something can be done here. */
 export function Place({ row, column, children }: Props) {
-  const { view, selection, targets, litRow, choose, layers } = useTable();
+  const { view, selection, targets, litRow, choose, layers } = useBoard();
   const card = cardAt(view, row, column);
   const className = `cards-card cards-place cards-${row}`;
   const flight = flightTo(card, row, column, layers);
@@ -59,13 +59,13 @@ export function Place({ row, column, children }: Props) {
 }
 
 /** The whole sentence for who can't see the place. */
-function PlaceLabel({ column, offers }: { readonly column: Column; readonly offers: readonly Legal[] }) {
-  const { t, pack, selection } = useTable();
+function PlaceLabel({ column, offers }: { readonly column: Column; readonly offers: readonly CardsLegal[] }) {
+  const { view, t, say, phrases, selection } = useBoard();
   const [offer] = offers;
-  const phrase = offer === undefined || selection.kind !== 'card' ? null : movePhrase(pack, offer.move);
+  const phrase = offer === undefined || selection.kind !== 'card' ? null : phrases.phraseOfMove(offer.move);
   return (
     <span className="cards-hidden">
-      {phrase === null ? t('cards.ui.column', { column: labelOf(column) }) : t(phrase.key, phrase.params)}
+      {phrase === null ? t('cards.ui.column', { column: labelOf(view, column) }) : say(phrase)}
     </span>
   );
 }
@@ -77,9 +77,9 @@ function Preview({
 }: {
   readonly row: Row;
   readonly column: Column;
-  readonly offers: readonly Legal[];
+  readonly offers: readonly CardsLegal[];
 }) {
-  const { t, selection, cardName } = useTable();
+  const { view, t, selection, cardName } = useBoard();
   const [offer] = offers;
   const card = selection.kind === 'card' ? selection.card : null;
   if (card !== null && offer?.price) return <StrategyPreview column={column} card={card} price={offer.price} />;
@@ -87,7 +87,7 @@ function Preview({
     return (
       <span className="cards-free">
         <Icon name={row} />
-        <em>{labelOf(column)}</em>
+        <em>{labelOf(view, column)}</em>
       </span>
     );
   }
@@ -106,22 +106,21 @@ function Preview({
 
 /** The values of the card in hand, where they would stand. */
 function GhostTrio({ card }: { readonly card: CardId }) {
-  const { pack } = useTable();
-  const index = inRow(pack, card);
-  switch (rowOf(pack, card)) {
+  const { pack } = useBoard();
+  switch (rowOfCard(card)) {
     case 'transport':
-      return <Trio values={at(pack.transports, index)} />;
+      return <Trio values={transportOf(pack, card)} />;
     case 'sea':
-      return <Trio values={at(pack.seas, index)} change />;
+      return <Trio values={seaOf(pack, card)} change />;
     default:
       return null;
   }
 }
 
 function Worth({ card }: { readonly card: CardId }) {
-  const { pack } = useTable();
-  if (rowOf(pack, card) !== 'treasure') return null;
-  return <b className="cards-worth">{at(pack.treasures, inRow(pack, card)).worth}</b>;
+  const { pack } = useBoard();
+  if (rowOfCard(card) !== 'treasure') return null;
+  return <b className="cards-worth">{treasureOf(pack, card).worth}</b>;
 }
 
 interface NamedProps {
@@ -135,19 +134,19 @@ interface NamedProps {
 
 /** A column already named for the event; if all that is left is how much, two buttons ask. */
 function Named({ column, step, className, lying, flight }: NamedProps) {
-  const { t, pack, legal, selection, choose, play } = useTable();
+  const { view, t, say, phrases, legal, selection, choose, play } = useBoard();
   const open = selection.kind === 'event' ? completed(legal, selection.columns) : [];
   if (open.length > 1) {
     return (
       <div className={`${className} cards-ask`} data-state="named" {...flight}>
         {open.map(({ move }) => {
-          const phrase = movePhrase(pack, move);
+          const phrase = phrases.phraseOfMove(move);
           return (
             <button
               key={phrase.params?.['by'] as string}
               type="button"
               data-place=""
-              aria-label={t(phrase.key, phrase.params)}
+              aria-label={say(phrase)}
               onClick={() => play(move)}
             >
               {t('cards.ui.by', { by: at(['minus', 'plus'], move.kind === 'change' && move.by > 0 ? 1 : 0) })}
@@ -167,7 +166,7 @@ function Named({ column, step, className, lying, flight }: NamedProps) {
       onClick={() => choose(column)}
       {...flight}
     >
-      <span className="cards-hidden">{t('cards.ui.column', { column: labelOf(column) })}</span>
+      <span className="cards-hidden">{t('cards.ui.column', { column: labelOf(view, column) })}</span>
       <span className="cards-step">{step + 1}</span>
       {lying}
     </button>

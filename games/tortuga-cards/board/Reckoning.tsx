@@ -2,13 +2,12 @@ import { at } from '@tortuga/kernel';
 import type { CSSProperties } from 'react';
 import type { Boarding } from '../rules/types.ts';
 import { Badge } from './Badge.tsx';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import { Doubloon, Icon } from './Icon.tsx';
-import { piratePhrase } from './phrases.ts';
+import { labelOf, plain, signed } from './layout.ts';
 import { pirateRig, Ship } from './Ship.tsx';
 import type { Settled } from './scoring.ts';
 import { Sum } from './Trio.tsx';
-import { labelOf, plain, signed } from './table.ts';
 
 interface Props {
   readonly settled: Settled;
@@ -18,16 +17,16 @@ interface Props {
 
 /** One boarding: what was compared, by whose will, how it ended and what it brought. */
 export function Reckoning({ settled, highest }: Props) {
-  const { pack, t } = useTable();
+  const { view, pack, phrases, t, say } = useBoard();
   const { column, strategist, boarding } = settled;
   const { outcome, characteristic } = boarding;
   const words = { outcome, characteristic };
   return (
     <article className="cards-reckoning" data-outcome={outcome} style={{ '--at': column } as CSSProperties}>
       <div className="cards-reckoning-head">
-        <span className="cards-label">{labelOf(column)}</span>
+        <span className="cards-label">{labelOf(view, column)}</span>
         <Ship rig={pirateRig(at(pack.pirates, boarding.pirate))} />
-        <h4>{t(piratePhrase(pack, boarding.pirate).key)}</h4>
+        <h4>{say(phrases.pirate(boarding.pirate))}</h4>
       </div>
       <p className="cards-reckoning-by">
         <Icon name={characteristic} />
@@ -47,7 +46,7 @@ export function Reckoning({ settled, highest }: Props) {
 
 /** Two columns drawn to one scale, their numbers there from the start: cross-hatched the pirate, hatched the prey, waves what the sea adds. */
 function Gauge({ boarding, highest }: { readonly boarding: Boarding; readonly highest: number }) {
-  const { t } = useTable();
+  const { t } = useBoard();
   const { strength, resistance, transport, sea } = boarding;
   const high = (value: number): CSSProperties => ({ '--value': Math.max(0, value) }) as CSSProperties;
   const whole = Math.max(transport, resistance);
@@ -76,7 +75,7 @@ function Gauge({ boarding, highest }: { readonly boarding: Boarding; readonly hi
 }
 
 function Winnings({ settled: { boarding, atStake } }: { readonly settled: Settled }) {
-  const { t } = useTable();
+  const { t } = useBoard();
   const { outcome, prestige, treasure, doubloons } = boarding;
   if (outcome !== 'boarded') {
     return (

@@ -1,12 +1,12 @@
 import { at } from '@tortuga/kernel';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Badge } from './Badge.tsx';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import { Ledger } from './Ledger.tsx';
+import { gained, groupsOf } from './layout.ts';
 import { Recap } from './Recap.tsx';
 import { Reckoning } from './Reckoning.tsx';
 import type { Account } from './scoring.ts';
-import { gained, groupsOf } from './table.ts';
 
 interface Props {
   readonly account: Account;
@@ -19,7 +19,7 @@ interface Props {
 
 /** How a voyage went: every boarding with its sum, the events that turned it, and what everybody got. */
 export function Scoring({ account, voyages, ending, onShow, onClose }: Props) {
-  const { view, viewer, t, nameOf } = useTable();
+  const { view, viewer, t, nameOf } = useBoard();
   const { voyage, columns, turns } = account;
   const title = useId();
   const sheet = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ const topOf = ({ strength, transport, resistance }: Account['columns'][number]['
   Math.max(strength, transport, resistance);
 
 function Voyages({ shown, voyages, onShow }: Pick<Props, 'voyages' | 'onShow'> & { readonly shown: number }) {
-  const { t } = useTable();
+  const { t } = useBoard();
   return (
     <span className="cards-voyages">
       {voyages.map((voyage) => (
@@ -90,7 +90,7 @@ function Voyages({ shown, voyages, onShow }: Pick<Props, 'voyages' | 'onShow'> &
 
 /** What comes next: the second voyage, or what the page says about the end. */
 function Corner({ voyage, ending, onClose }: Pick<Props, 'ending' | 'onClose'> & { readonly voyage: number }) {
-  const { view, t } = useTable();
+  const { view, t } = useBoard();
   const goesOn = view.turn !== null;
   return (
     <>

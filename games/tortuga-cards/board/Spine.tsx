@@ -1,13 +1,13 @@
 import { at } from '@tortuga/kernel';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import { Compass } from './Engraving.tsx';
 import { Icon } from './Icon.tsx';
-import { columnsOf, openRow, ROWS } from './table.ts';
+import { columnsOf } from './layout.ts';
 
 /** The names of the rows, and how far the one being filled is. */
 export function Spine() {
-  const { view, t } = useTable();
-  const open = openRow(view);
+  const { view, t } = useBoard();
+  const open = view.openRow;
   const total = view.columns.length;
   const filled = (index: number) => columnsOf(view).filter((column) => at(view.board, index * total + column) !== null);
   return (
@@ -15,7 +15,7 @@ export function Spine() {
       <div>
         <Compass className="cards-rose" />
       </div>
-      {ROWS.map((row, index) => (
+      {view.rows.map((row, index) => (
         <div key={row} data-row={row} data-open={row === open}>
           <Icon name={row} />
           <b>{t('cards.board.row', { row })}</b>

@@ -1,15 +1,16 @@
 import { at, type Seat } from '@tortuga/kernel';
 import type { CardId, Characteristic, Column, Price, Side } from '../rules/types.ts';
+import { seaOf, strategyOf, transportOf } from '../words/faces.ts';
 import { Badge } from './Badge.tsx';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import { Icon } from './Icon.tsx';
+import { cardAt, groupsOf, signed } from './layout.ts';
 import { Sum } from './Trio.tsx';
-import { CHARACTERISTICS, cardAt, groupsOf, inRow, sideOf, signed } from './table.ts';
 
 /** A strategy where it lies, or would lie: the sum, the outcome, and what it is worth to the owner of the half. */
 
 export function StrategyFace({ column, card }: { readonly column: Column; readonly card: CardId }) {
-  const { view } = useTable();
+  const { view } = useBoard();
   const { boarding, side, strategist } = at(view.columns, column);
   return (
     <Lines
@@ -43,8 +44,8 @@ interface LinesProps {
 }
 
 function Lines({ column, card, outcome, gain, preview = false, by = null }: LinesProps) {
-  const { pack, t, cardName } = useTable();
-  const { tests } = at(pack.strategies, inRow(pack, card));
+  const { pack, t, cardName } = useBoard();
+  const { tests } = strategyOf(pack, card);
   return (
     <>
       <span className="cards-emblem">
@@ -60,16 +61,16 @@ function Lines({ column, card, outcome, gain, preview = false, by = null }: Line
 }
 
 function ColumnSum({ column, tests }: { readonly column: Column; readonly tests: Characteristic }) {
-  const { view, pack } = useTable();
+  const { view, pack } = useBoard();
   const { comparisons } = at(view.columns, column);
   const transport = cardAt(view, 'transport', column);
   const sea = cardAt(view, 'sea', column);
   if (comparisons === null || transport === null || sea === null) return null;
   return (
     <Sum
-      against={at(comparisons, CHARACTERISTICS.indexOf(tests))}
-      transport={at(pack.transports, inRow(pack, transport))[tests]}
-      sea={at(pack.seas, inRow(pack, sea))[tests]}
+      against={at(comparisons, view.characteristics.indexOf(tests))}
+      transport={transportOf(pack, transport)[tests]}
+      sea={seaOf(pack, sea)[tests]}
     />
   );
 }
@@ -83,8 +84,8 @@ interface GainProps {
 
 /** What somebody else does not get is shown with a minus while I decide. */
 function Gain({ column, side, prestige, preview }: GainProps) {
-  const { view, viewer, t, nameOf } = useTable();
-  const mine = viewer !== 'spectator' && sideOf(view, viewer) === side;
+  const { view, viewer, t, nameOf } = useBoard();
+  const mine = viewer !== 'spectator' && at(view.sides, viewer) === side;
   const denied = preview && !mine && prestige === 0 ? at(view.columns, column).atStake : 0;
   const owners = groupsOf(view, viewer).find((group) => group.side === side)?.seats ?? [];
   const kind = prestige > 0 ? 'won' : denied > 0 ? 'denied' : 'nothing';

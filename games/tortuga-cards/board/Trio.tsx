@@ -1,8 +1,8 @@
 import { at } from '@tortuga/kernel';
 import type { Characteristic, Comparison } from '../rules/types.ts';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import { Icon } from './Icon.tsx';
-import { CHARACTERISTICS, plain, signed } from './table.ts';
+import { plain, signed } from './layout.ts';
 
 interface Props {
   readonly values: Readonly<Record<Characteristic, number>>;
@@ -14,11 +14,11 @@ interface Props {
 
 /** Speed, hull, guns: at the same place on every card, so that the eye reads down one third of a column. */
 export function Trio({ values, inForce = null, change = false }: Props) {
-  const { t } = useTable();
+  const { view, t } = useBoard();
   const { speed, hull, guns } = values;
   return (
     <span className="cards-trio" role="img" aria-label={t('cards.ui.values', { speed, hull, guns })}>
-      {CHARACTERISTICS.map((each) => (
+      {view.characteristics.map((each) => (
         <span key={each} className={each === inForce ? 'cards-on' : ''}>
           <Icon name={each} />
           <b>{change ? signed(values[each]) : values[each]}</b>
@@ -39,10 +39,10 @@ export function Tally({
   readonly comparisons: readonly Comparison[] | null;
   readonly inForce: Characteristic | null;
 }) {
-  const { t } = useTable();
+  const { view, t } = useBoard();
   return (
     <div className="cards-tally" data-empty={comparisons === null}>
-      {CHARACTERISTICS.map((each, index) => {
+      {view.characteristics.map((each, index) => {
         const comparison = comparisons === null ? null : at(comparisons, index);
         return (
           <span key={each} className={each === inForce ? 'cards-on' : ''}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 import { MyEvent, OtherEvent } from './EventCards.tsx';
 import { Half } from './Half.tsx';
 import { Hand } from './Hand.tsx';
+import { type Group, isSmallHand } from './layout.ts';
 import { Spine } from './Spine.tsx';
-import { type Group, isSmallHand } from './table.ts';
 
 interface Props {
   readonly groups: readonly Group[];
@@ -14,7 +14,7 @@ interface Props {
 
 /** The table while a voyage lasts: the columns, and below them the events, the hand and the action bar. */
 export function Waters({ groups, children }: Props) {
-  const { view, viewer } = useTable();
+  const { view, viewer } = useBoard();
   const [first, ...rest] = groups.map((group) => <Half key={group.side} group={group} />);
   const others = groups.flatMap(({ seats }) => seats).filter((seat) => seat !== viewer);
   return (

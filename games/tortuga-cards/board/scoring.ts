@@ -1,19 +1,17 @@
 import type { ColumnView, GameEvent, View } from '../rules/types.ts';
-import { columnsOf } from './table.ts';
+import type { EventPlayed } from '../words/faces.ts';
+import { columnsOf } from './layout.ts';
 
 /** What the scoring sheet of a voyage shows, gathered from what was told. */
 
 type Resolved = Extract<GameEvent, { type: 'resolved' }>;
-/** An event card as it was played. */
-export type Turn = Extract<GameEvent, { type: 'swapped' | 'rotated' | 'changed' | 'stormed' }>;
-
 export type Settled = Pick<Resolved, 'column' | 'side' | 'strategist' | 'atStake' | 'boarding'>;
 
 export interface Account {
   readonly voyage: number;
   readonly columns: readonly Settled[];
   /** In the order they were played; after a reload perhaps not all of them. */
-  readonly turns: readonly Turn[];
+  readonly turns: readonly EventPlayed[];
 }
 
 /** What is known of the voyages, up to an entry of the log. */
@@ -23,7 +21,7 @@ interface Memory {
   readonly newest: number | null;
   readonly told: readonly Account[];
   /** Of the voyage that is not over yet. */
-  readonly turns: readonly Turn[];
+  readonly turns: readonly EventPlayed[];
 }
 
 export const START: Memory = { upTo: -1, newest: null, told: [], turns: [] };

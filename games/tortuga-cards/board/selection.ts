@@ -1,6 +1,6 @@
-import type { Offer } from '@tortuga/kernel';
-import type { CardId, CardsTypes, Column, Move, Price } from '../rules/types.ts';
-import { sequencesOf } from './table.ts';
+import type { LegalOffer } from '@tortuga/kernel';
+import type { CardId, CardsTypes, Column, Move } from '../rules/types.ts';
+import { sequencesOf } from './layout.ts';
 
 /** What is in the player's hand just now, and where the offers let it go. */
 
@@ -12,29 +12,25 @@ export type Selection =
 
 export const NOTHING: Selection = { kind: 'none' };
 
-export type CardsOffer = Offer<CardsTypes>;
-export type Legal = { readonly move: Move; readonly price: Price };
-
-export const legalOf = (offers: readonly CardsOffer[]): Legal[] =>
-  offers.flatMap((offer) => (offer.refusal === null ? [{ move: offer.move, price: offer.price }] : []));
+export type CardsLegal = LegalOffer<CardsTypes>;
 
 export const isEventMove = (move: Move): boolean => move.kind !== 'play';
 
-export const playsOf = (legal: readonly Legal[], card: CardId): Legal[] =>
+export const playsOf = (legal: readonly CardsLegal[], card: CardId): CardsLegal[] =>
   legal.filter(({ move }) => move.kind === 'play' && move.card === card);
 
 /** The offers that go on from the columns named so far. */
-const continuing = (legal: readonly Legal[], named: readonly Column[]): Legal[] =>
+const continuing = (legal: readonly CardsLegal[], named: readonly Column[]): CardsLegal[] =>
   legal.filter(({ move }) => sequencesOf(move).some((order) => named.every((column, step) => order[step] === column)));
 
 /** The offers whose columns are all named. */
-export const completed = (legal: readonly Legal[], named: readonly Column[]): Legal[] =>
+export const completed = (legal: readonly CardsLegal[], named: readonly Column[]): CardsLegal[] =>
   continuing(legal, named).filter(({ move }) => sequencesOf(move)[0]?.length === named.length);
 
 /** Where the next click may go, with the offers behind it. */
-export function targetsOf(legal: readonly Legal[], selection: Selection): Map<Column, Legal[]> {
-  const targets = new Map<Column, Legal[]>();
-  const add = (column: Column | undefined, offer: Legal) => {
+export function targetsOf(legal: readonly CardsLegal[], selection: Selection): Map<Column, CardsLegal[]> {
+  const targets = new Map<Column, CardsLegal[]>();
+  const add = (column: Column | undefined, offer: CardsLegal) => {
     if (column !== undefined) targets.set(column, [...(targets.get(column) ?? []), offer]);
   };
   if (selection.kind === 'event') {
@@ -52,7 +48,7 @@ export function targetsOf(legal: readonly Legal[], selection: Selection): Map<Co
 }
 
 /** A selection that the offers no longer carry is put back. */
-export function stillOffered(legal: readonly Legal[], selection: Selection): Selection {
+export function stillOffered(legal: readonly CardsLegal[], selection: Selection): Selection {
   if (selection.kind === 'card') return playsOf(legal, selection.card).length > 0 ? selection : NOTHING;
   if (selection.kind === 'event') {
     return continuing(legal, selection.columns).some(({ move }) => isEventMove(move)) ? selection : NOTHING;
@@ -61,7 +57,7 @@ export function stillOffered(legal: readonly Legal[], selection: Selection): Sel
 }
 
 /** The only thing that can be picked up, if there is but one. */
-export function onlyChoice(legal: readonly Legal[]): Selection {
+export function onlyChoice(legal: readonly CardsLegal[]): Selection {
   const cards = new Set(legal.flatMap(({ move }) => (move.kind === 'play' ? [move.card] : [])));
   const [card] = cards;
   if (legal.some(({ move }) => isEventMove(move))) return { kind: 'event', columns: [] };

@@ -1,8 +1,8 @@
 import { at, type Seat } from '@tortuga/kernel';
 import { compare, spoils } from '../rules/boarding.ts';
 import type { Values } from '../rules/pack.ts';
+import { openRow, ownerOf, placeOf, sideOf } from '../rules/places.ts';
 import { standings } from '../rules/result.ts';
-import { openRow, ownerOf, placeOf, sideOf } from '../rules/table.ts';
 import { CARDS_PER_ROW, CHARACTERISTICS, COLUMNS, type Column, ROW, type State } from '../rules/types.ts';
 
 /** Typical worth of a place that is still free, from the middle of the house set. */

@@ -1,9 +1,9 @@
 import { at, type Rng, type Seat } from '@tortuga/kernel';
 import { boardingOf, spoils } from './boarding.ts';
 import type { Values } from './pack.ts';
+import { isVoyageOver, ledgerIndex, ownerOf, placeOf, rowName, rowOf } from './places.ts';
 import { endOf } from './result.ts';
 import { beginSecondVoyage } from './setup.ts';
-import { isVoyageOver, ledgerIndex, ownerOf, placeOf, rowName, rowOf } from './table.ts';
 import { whoseTurn } from './turns.ts';
 import { type CardId, COLUMNS, type Column, type GameEvent, type Move, ROW, type State, VOYAGES } from './types.ts';
 

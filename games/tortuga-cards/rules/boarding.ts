@@ -1,6 +1,6 @@
 import { at } from '@tortuga/kernel';
 import type { Values } from './pack.ts';
-import { placeOf } from './table.ts';
+import { placeOf } from './places.ts';
 import {
   type Boarding,
   CARDS_PER_ROW,

@@ -1,13 +1,13 @@
-import { at, type Game, type Phrase, type Seat, seatsOf } from '@tortuga/kernel';
+import { at, type Game, onlySeat, type Phrase } from '@tortuga/kernel';
 import { z } from 'zod';
 import { apply } from './apply.ts';
 import { boardingOf } from './boarding.ts';
 import { considered, inOneForm, moves } from './moves.ts';
 import { type Pack, type Values, valuesOf } from './pack.ts';
+import { openRow, ownerOf, rowName, rowOf } from './places.ts';
 import { refuse } from './refuse.ts';
 import { result } from './result.ts';
 import { setup } from './setup.ts';
-import { openRow, ownerOf, rowName, rowOf } from './table.ts';
 import {
   CARD_COUNT,
   type CardId,
@@ -50,9 +50,6 @@ const moveSchema = z
 /** More than the cards of a voyage. */
 const MOST_PLAYS = 100;
 
-const NOBODY: readonly Seat[] = [];
-const ALONE = seatsOf(4).map((player): readonly Seat[] => [player]);
-
 /** The game as one pack of card values and one version of the rules make it. */
 export function tortugaCards(pack: Pack, rulesVersion = NEWEST): Game<CardsTypes> {
   const values = valuesOf(pack, rulesVersion);
@@ -67,7 +64,7 @@ export function tortugaCards(pack: Pack, rulesVersion = NEWEST): Game<CardsTypes
     moveSchema,
     setup: (_options, seats, rng) => setup(values, seats, rng),
     copy,
-    pending: (state) => (state.turn === null ? NOBODY : at(ALONE, state.turn)),
+    pending: (state) => onlySeat(state.turn),
     question: ({ voyage, played }) => (voyage - 1) * MOST_PLAYS + played,
     prompt,
     moves,

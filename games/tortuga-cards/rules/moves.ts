@@ -1,6 +1,6 @@
 import { at, type Seat } from '@tortuga/kernel';
+import { isFree, openRow, rowOf } from './places.ts';
 import { ANSWER_TO } from './refuse.ts';
-import { isFree, openRow, rowOf } from './table.ts';
 import { ALL_CARDS, type CardId, COLUMNS, type Column, type EventCard, type Move, ROWS, type State } from './types.ts';
 
 /**

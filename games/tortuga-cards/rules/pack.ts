@@ -1,4 +1,4 @@
-import { hashOf, type PackRef } from '@tortuga/kernel';
+import { fieldOf, type PackRef, packRefOf, type ReadPack, readPackBy } from '@tortuga/kernel';
 import { z } from 'zod';
 import { CARDS_PER_ROW, CHARACTERISTICS, type Characteristic, COLUMN_COUNT } from './types.ts';
 import { NEWEST } from './versions.ts';
@@ -47,21 +47,8 @@ export const packSchema = z
 
 export type Pack = Omit<z.infer<typeof packSchema>, '$schema'>;
 
-export type ReadPack = { readonly ok: true; readonly pack: Pack } | { readonly ok: false; readonly field: string };
-
-export function readPack(json: unknown): ReadPack {
-  const parsed = packSchema.safeParse(json);
-  if (parsed.success) return { ok: true, pack: cardsOf(parsed.data) };
-  const [issue] = parsed.error.issues;
-  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-  return { ok: false, field: ['pack', ...(issue?.path ?? []), ...unknown].join('.').slice(0, LONGEST_FIELD) };
-}
-
-/** Which schema an editor checked it with, in whatever words, is no part of a pack. */
-const cardsOf = ({ $schema: _, ...pack }: z.infer<typeof packSchema>): Pack => pack;
-
-/** A field from outside may have any name. */
-const LONGEST_FIELD = 80;
+export const readPack = (json: unknown): ReadPack<Pack> =>
+  readPackBy(packSchema, json, (issue) => ({ key: 'cards.pack.wrong', params: { field: fieldOf(issue) } }));
 
 /** A pack laid out for the rules: by place in its row, characteristics in the order of `CHARACTERISTICS`. */
 export interface Values {
@@ -80,7 +67,7 @@ export interface Values {
 export function valuesOf(pack: Pack, rulesVersion = NEWEST): Values {
   const trio = (card: Record<Characteristic, number>) => CHARACTERISTICS.map((each) => card[each]);
   return {
-    ref: { id: pack.id, digest: hashOf(pack) },
+    ref: packRefOf(pack),
     rulesVersion,
     pirates: pack.pirates.map(trio),
     transports: pack.transports.map(trio),

@@ -1,5 +1,5 @@
 import { at, type Refusal, type Seat } from '@tortuga/kernel';
-import { isFree, labelOf, openRow, rowName, rowOf } from './table.ts';
+import { isFree, labelOf, openRow, rowName, rowOf } from './places.ts';
 import { type EventCard, type Move, ROWS, type State } from './types.ts';
 
 /** Every reason why a move may not be made. Nothing else in this game forbids anything. */

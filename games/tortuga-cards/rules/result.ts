@@ -1,5 +1,5 @@
 import { at, type Result, type ScoreLine, type Seat } from '@tortuga/kernel';
-import { labelOf, ledgerIndex, membersOf, ownerOf, sideCount, sideOf } from './table.ts';
+import { labelOf, ledgerIndex, membersOf, ownerOf, sideCount, sideOf } from './places.ts';
 import { COLUMNS, type Ending, type GameEvent, type Side, type State, type Takings, VOYAGES } from './types.ts';
 
 /** What scoring reads: a state has it, and so has every view. */

@@ -1,6 +1,6 @@
 import { at, type Rng, type Seat, seat, seatsOf, shuffle } from '@tortuga/kernel';
 import type { Values } from './pack.ts';
-import { rowOf } from './table.ts';
+import { rowOf } from './places.ts';
 import { nextStart, whoseTurn } from './turns.ts';
 import {
   ALL_CARDS,

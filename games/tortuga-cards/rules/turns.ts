@@ -1,7 +1,7 @@
 import { at, type Seat, seat } from '@tortuga/kernel';
 import type { Values } from './pack.ts';
+import { openRow, PLACES, rowOf } from './places.ts';
 import { standings } from './result.ts';
-import { openRow, PLACES, rowOf } from './table.ts';
 import { ROWS, type State } from './types.ts';
 import { leaderIsChecked } from './versions.ts';
 

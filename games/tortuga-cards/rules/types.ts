@@ -159,6 +159,8 @@ export interface Comparison {
 }
 
 export interface ColumnView {
+  /** What it is called: I to VI. */
+  readonly label: string;
   readonly side: Side;
   /** Who laid the strategy that lies here. */
   readonly strategist: Seat | null;
@@ -190,6 +192,7 @@ export interface OpenView {
   readonly turn: Seat | null;
   readonly played: number;
   readonly pirates: readonly PirateId[];
+  /** By row and column. */
   readonly board: readonly (CardId | null)[];
   readonly changedTreasure: CardId | null;
   readonly changedBy: number;
@@ -201,7 +204,15 @@ export interface OpenView {
   readonly outcomes: readonly (Outcome | null)[];
   readonly treasurePrestige: readonly number[];
   readonly transportPrestige: readonly number[];
+  /** In the order in which they are filled. */
+  readonly rows: readonly Row[];
+  /** The row being filled; `event` when events are due, null when the game is over. */
+  readonly openRow: Row | 'event' | null;
+  /** In the order of `comparisons`. */
+  readonly characteristics: readonly Characteristic[];
   readonly columns: readonly ColumnView[];
+  /** By seat: for whom it scores. */
+  readonly sides: readonly Side[];
   /** By side, both voyages so far. */
   readonly prestige: readonly number[];
   /** By side, what the strategies that lie now would bring; null when all is resolved. */

@@ -1,8 +1,8 @@
 import { at, HIDDEN, kept, type Rng, type Seat, type Secret, seatsOf, shuffle, type Viewer } from '@tortuga/kernel';
 import { boardingOf, compare, spoils } from './boarding.ts';
 import type { Values } from './pack.ts';
+import { labelOf, openRow, ownerOf, placeOf, rowOf, sideCount, sidesOf } from './places.ts';
 import { takingsOf } from './result.ts';
-import { ownerOf, placeOf, rowOf, sideCount } from './table.ts';
 import {
   ALL_CARDS,
   type CardId,
@@ -26,29 +26,37 @@ export function openTo(values: Values, state: State, last: OpenView | null): Ope
     last !== null && isUnchanged(last, state, column) ? at(last.columns, column) : columnView(values, state, column),
   );
   const books = booksOf(state, last);
+  const { seats, voyage, start, turn, played, changedTreasure, changedBy, storm } = state;
   return {
-    seats: state.seats,
-    voyage: state.voyage,
-    start: state.start,
-    turn: state.turn,
-    played: state.played,
+    seats,
+    voyage,
+    start,
+    turn,
+    played,
+    changedTreasure,
+    changedBy,
+    storm,
     pirates: kept(last?.pirates, state.pirates),
     board: kept(last?.board, state.board),
-    changedTreasure: state.changedTreasure,
-    changedBy: state.changedBy,
-    storm: state.storm,
     eventCards: kept(last?.eventCards, state.eventCards),
     eventStock: kept(last?.eventStock, state.eventStock),
     gone: kept(last?.gone, state.gone),
     outcomes: books.outcomes,
     treasurePrestige: books.treasurePrestige,
     transportPrestige: books.transportPrestige,
+    rows: ROWS,
+    openRow: openRowOf(state),
+    characteristics: CHARACTERISTICS,
     columns,
+    sides: sidesOf(state.seats),
     prestige: books.prestige,
     soFar: state.turn === null ? null : kept(last?.soFar, soFar(state, columns)),
     takings: books.takings,
   };
 }
+
+const openRowOf = (state: State): OpenView['openRow'] =>
+  state.turn === null ? null : (ROWS[openRow(state)] ?? 'event');
 
 /** The same cards lie there, and no event has changed what they are worth. */
 const isUnchanged = (last: OpenView, now: State, column: Column): boolean =>
@@ -116,6 +124,7 @@ function columnView(values: Values, state: State, column: Column): ColumnView {
   const { treasure, doubloons } = spoils(values, state, column);
   const comparisons = CHARACTERISTICS.map((_, index) => compare(values, state, column, index));
   return {
+    label: labelOf(column),
     side: ownerOf(column, state.seats),
     strategist: at(state.strategists, column),
     atStake: treasure + doubloons,

@@ -1,9 +1,9 @@
 import { at, FastRng, Match, seat, seatsOf, seedFromText } from '@tortuga/kernel';
-import { type Player, seatOf, Table } from '@tortuga/laws';
+import { ArrangedMatch, type Player, seatOf } from '@tortuga/laws';
 import { titleOf } from '../index.ts';
 import house from '../packs/house.json' with { type: 'json' };
 import { type Pack, printedCards, readPack, type Values, valuesOf } from '../rules/pack.ts';
-import { labelOf, placeOf, rowOf, sideCount } from '../rules/table.ts';
+import { labelOf, placeOf, rowOf, sideCount } from '../rules/places.ts';
 import { whoseTurn } from '../rules/turns.ts';
 import {
   CARDS_PER_ROW,
@@ -44,14 +44,28 @@ export interface Arrangement {
   readonly banked?: Partial<Record<Player, { readonly treasure: number; readonly doubloons: number }>>;
 }
 
-export function arrange(arrangement: Arrangement): Table<CardsTypes> {
+/** The first column of the rulebook's example: guns 4 against 3 and what the sea adds, for 3 and a doubloon. */
+export const gunsAgainst = (sea: number) =>
+  ({
+    filledTo: 'strategy',
+    columns: { I: 'red-heron, merchantman, pearls, trade-wind, guns-1' },
+    values: {
+      'red-heron': { guns: 4 },
+      merchantman: { guns: 3, doubloons: 1 },
+      pearls: { worth: 3 },
+      'trade-wind': { guns: sea },
+      'guns-1': { tests: 'guns' },
+    },
+  }) as const satisfies Arrangement;
+
+export function arrange(arrangement: Arrangement): ArrangedMatch<CardsTypes> {
   const pack = packWith(arrangement.values ?? {});
   const title = titleOf(pack, arrangement.rules);
   const state = new Arranger(pack, arrangement).state;
   const wrong = invariants(state);
   if (wrong.length > 0) throw new Error(`This position can't be: ${wrong.join('; ')}`);
   const start = { options: {}, seats: state.seats, seed: seedFromText('scenario') };
-  return new Table((from) => Match.arranged(title.game, start, from), state, title);
+  return new ArrangedMatch((from) => Match.arranged(title.game, start, from), state, title);
 }
 
 function packWith(values: NonNullable<Arrangement['values']>): Pack {
@@ -62,7 +76,7 @@ function packWith(values: NonNullable<Arrangement['values']>): Pack {
     ]),
   );
   const read = readPack(changed);
-  if (!read.ok) throw new Error(`The scenario's values are wrong at ${read.field}`);
+  if (!read.ok) throw new Error(`The scenario's values are wrong: ${JSON.stringify(read.problem)}`);
   return read.pack;
 }
 

@@ -24,23 +24,23 @@ const SEA_I = 12;
 const STRATEGY_I = 18;
 
 scenario('cards-3.1 swap two transports, of any halves', () => {
-  const table = arrange({ ...FULL, events: { A: 'swapTransports' } });
-  const before = table.view('A').board;
-  table
+  const position = arrange({ ...FULL, events: { A: 'swapTransports' } });
+  const before = position.view('A').board;
+  position
     .offers(
       'A',
       PAIRS.map((pair) => `swap ${pair}`),
     )
     .act('A', 'swap I IV');
-  const { board } = table.view('A');
+  const { board } = position.view('A');
   expect([board[TRANSPORT_I], board[TRANSPORT_I + 3]]).toEqual([before[TRANSPORT_I + 3], before[TRANSPORT_I]]);
   expect(board.slice(TREASURE_I)).toEqual(before.slice(TREASURE_I));
-  return table.asks('B');
+  return position.asks('B');
 });
 
 scenario('cards-3.2 move three treasures around: each to another’s place, in either direction', () => {
-  const table = arrange({ ...FULL, events: { A: 'moveTreasures' } });
-  const before = table.view('A').board;
+  const position = arrange({ ...FULL, events: { A: 'moveTreasures' } });
+  const before = position.view('A').board;
   const offers = COLUMNS.flatMap((a, index) =>
     COLUMNS.slice(index + 1).flatMap((b) =>
       COLUMNS.slice(index + 1)
@@ -49,42 +49,42 @@ scenario('cards-3.2 move three treasures around: each to another’s place, in e
     ),
   );
   expect(offers).toHaveLength(40);
-  table
+  position
     .offers('A', offers)
     .refuses('A', 'rotate I II I', { rule: 'cards-3.2', key: 'cards.refuse.threeColumns' })
     .act('A', 'rotate I IV II');
-  const { board } = table.view('A');
+  const { board } = position.view('A');
   const moved = [board[TREASURE_I + 3], board[TREASURE_I + 1], board[TREASURE_I]];
   expect(moved).toEqual([before[TREASURE_I], before[TREASURE_I + 3], before[TREASURE_I + 1]]);
-  return table.asks('B');
+  return position.asks('B');
 });
 
 scenario('cards-3.3 swap two seas', () => {
-  const table = arrange({ ...FULL, events: { A: 'swapSeas' } });
-  const before = table.view('A').board;
-  table
+  const position = arrange({ ...FULL, events: { A: 'swapSeas' } });
+  const before = position.view('A').board;
+  position
     .offers(
       'A',
       PAIRS.map((pair) => `swap ${pair}`),
     )
     .act('A', 'swap I II');
-  const { board } = table.view('A');
+  const { board } = position.view('A');
   expect([board[SEA_I], board[SEA_I + 1]]).toEqual([before[SEA_I + 1], before[SEA_I]]);
-  return table.asks('B');
+  return position.asks('B');
 });
 
 scenario('cards-3.4 swap two strategies', () => {
-  const table = arrange({ ...FULL, events: { A: 'swapStrategies' } });
-  const before = table.view('A').board;
-  table
+  const position = arrange({ ...FULL, events: { A: 'swapStrategies' } });
+  const before = position.view('A').board;
+  position
     .offers(
       'A',
       PAIRS.map((pair) => `swap ${pair}`),
     )
     .act('A', 'swap II IV');
-  const { board } = table.view('A');
+  const { board } = position.view('A');
   expect([board[STRATEGY_I + 1], board[STRATEGY_I + 3]]).toEqual([before[STRATEGY_I + 3], before[STRATEGY_I + 1]]);
-  return table.asks('B');
+  return position.asks('B');
 });
 
 scenario('cards-3.5 add 2 to or take 2 from the worth of one treasure', () => {
@@ -100,14 +100,14 @@ scenario('cards-3.5 add 2 to or take 2 from the worth of one treasure', () => {
 });
 
 scenario('cards-3.6 storm: one boarding is cancelled, whatever ship', () => {
-  const table = arrange({ ...FULL, events: { A: 'storm' } })
+  const position = arrange({ ...FULL, events: { A: 'storm' } })
     .offers(
       'A',
       COLUMNS.map((column) => `storm ${column}`),
     )
     .act('A', 'storm IV');
-  expect(at(table.view('A').columns, 3).boarding).toMatchObject({ outcome: 'stormed', treasure: 0, doubloons: 0 });
-  return table.asks('B');
+  expect(at(position.view('A').columns, 3).boarding).toMatchObject({ outcome: 'stormed', treasure: 0, doubloons: 0 });
+  return position.asks('B');
 });
 
 scenario('cards-3.7 an event is mandatory, and only its own effect', () =>
@@ -127,27 +127,27 @@ scenario('cards-3.1 a swap needs two columns', () =>
 );
 
 scenario('cards-3.7 a changed worth stays with its card when that card moves, and does not go below 0', () => {
-  const table = arrange({
+  const position = arrange({
     ...FULL,
     voyage: 2,
     values: { pearls: { worth: 1 }, crown: { worth: 4 }, merchantman: { doubloons: 1 }, 'mail-brig': { doubloons: 0 } },
     events: { A: 'changeTreasure', B: 'moveTreasures' },
   }).act('A', 'change I -2');
-  expect(at(table.view('A').columns, 0).atStake).toBe(1);
-  table.act('B', 'rotate I IV II');
-  expect(at(table.view('A').columns, 3).atStake).toBe(0);
-  return table;
+  expect(at(position.view('A').columns, 0).atStake).toBe(1);
+  position.act('B', 'rotate I IV II');
+  expect(at(position.view('A').columns, 3).atStake).toBe(0);
+  return position;
 });
 
 scenario('cards-3.7 the second event is played with the first one’s effect on the table', () => {
-  const table = arrange({
+  const position = arrange({
     ...FULL,
     voyage: 2,
     values: { merchantman: { guns: 9 }, 'mail-brig': { guns: 0 }, 'trade-wind': { guns: 0 } },
     events: { A: 'swapTransports', B: 'swapSeas' },
   });
-  expect(at(table.view('B').columns, 0).boarding).toMatchObject({ resistance: 9, outcome: 'escaped' });
-  table.act('A', 'swap I IV');
-  expect(at(table.view('B').columns, 0).boarding).toMatchObject({ resistance: 0, outcome: 'boarded' });
-  return table.asks('B');
+  expect(at(position.view('B').columns, 0).boarding).toMatchObject({ resistance: 9, outcome: 'escaped' });
+  position.act('A', 'swap I IV');
+  expect(at(position.view('B').columns, 0).boarding).toMatchObject({ resistance: 0, outcome: 'boarded' });
+  return position.asks('B');
 });

@@ -1,4 +1,4 @@
-import { openRow, placeOf, rowOf, sideCount } from '../rules/table.ts';
+import { openRow, placeOf, rowOf, sideCount } from '../rules/places.ts';
 import { COLUMN_COUNT, COLUMNS, type Column, EVENT_CARDS, ROW, ROWS, type State } from '../rules/types.ts';
 
 /** Every card is somewhere once; rows are filled in order, each with its own kind; events are counted. */

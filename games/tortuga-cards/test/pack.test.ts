@@ -53,7 +53,7 @@ describe('a pack is refused with the place named', () => {
     ],
     ['no pack at all', 'a text', 'pack'],
   ])('%s', (_, pack, field) => {
-    expect(readPack(pack)).toMatchObject({ ok: false, field });
+    expect(readPack(pack)).toEqual({ ok: false, problem: { key: 'cards.pack.wrong', params: { field } } });
   });
 });
 

@@ -1,20 +1,12 @@
 import { at } from '@tortuga/kernel';
 import { scenario } from '@tortuga/laws';
 import { expect } from 'vitest';
-import { type Arrangement, arrange } from './arrange.ts';
+import { type Arrangement, arrange, gunsAgainst } from './arrange.ts';
 
-/** The column of the rulebook's example, with the values that it is about. */
+/** The rulebook's example. */
 const EXAMPLE = {
+  ...gunsAgainst(1),
   voyage: 2,
-  filledTo: 'strategy',
-  columns: { I: 'red-heron, merchantman, pearls, trade-wind, guns-1' },
-  values: {
-    'red-heron': { guns: 4 },
-    merchantman: { guns: 3, doubloons: 1 },
-    pearls: { worth: 3 },
-    'trade-wind': { guns: 1 },
-    'guns-1': { tests: 'guns' },
-  },
   events: { A: 'storm', B: 'changeTreasure' },
 } as const satisfies Arrangement;
 
@@ -28,12 +20,12 @@ scenario('cards-7.3 guns 4 against 3 and a sea of +1: a tie, no score', () => {
 scenario('cards-7.3 with a sea of 0: treasure 3 and 1 doubloon make 4', () => {
   const calm = { ...EXAMPLE, values: { ...EXAMPLE.values, 'trade-wind': { guns: 0 } } };
   expect(boarding(calm)).toMatchObject({ outcome: 'boarded', strength: 4, resistance: 3, treasure: 3, doubloons: 1 });
-  const table = arrange(calm).act('A', 'storm VI').act('B', 'change VI +2');
-  expect(table.match.result?.lines.filter(({ params }) => params['column'] === 'I')).toMatchObject([
+  const position = arrange(calm).act('A', 'storm VI').act('B', 'change VI +2');
+  expect(position.match.result?.lines.filter(({ params }) => params['column'] === 'I')).toMatchObject([
     { kind: 'treasure', seats: [0], points: 3, rule: 'cards-4.2', params: { voyage: 2 } },
     { kind: 'doubloons', seats: [0], points: 1, rule: 'cards-4.2', params: { voyage: 2 } },
   ]);
-  return table;
+  return position;
 });
 
 scenario('cards-4.1 a lower value loses, and the transport escapes', () => {
@@ -57,10 +49,10 @@ scenario(
 
 scenario('cards-7.4 a storm on a winning column: 0', () => {
   const calm = { ...EXAMPLE, values: { ...EXAMPLE.values, 'trade-wind': { guns: 0 } } };
-  const table = arrange(calm).act('A', 'storm I').act('B', 'change VI +2');
-  expect(table.match.result?.lines.filter(({ params }) => params['column'] === 'I')).toEqual([]);
-  expect(table.match.state.outcomes[6]).toBe('stormed');
-  return table;
+  const position = arrange(calm).act('A', 'storm I').act('B', 'change VI +2');
+  expect(position.match.result?.lines.filter(({ params }) => params['column'] === 'I')).toEqual([]);
+  expect(position.match.state.outcomes[6]).toBe('stormed');
+  return position;
 });
 
 /** Nobody boards anybody in this voyage: what was banked before decides. */
@@ -82,27 +74,27 @@ const fruitless = (banked: NonNullable<Arrangement['banked']>, seats: 2 | 3 | 4 
 });
 
 scenario('cards-4.3 the sum of both voyages wins', () => {
-  const table = arrange(fruitless({ A: { treasure: 3, doubloons: 0 }, B: { treasure: 4, doubloons: 0 } }))
+  const position = arrange(fruitless({ A: { treasure: 3, doubloons: 0 }, B: { treasure: 4, doubloons: 0 } }))
     .act('A', 'storm I')
     .act('B', 'change I +2');
-  expect(table.match.result).toMatchObject({ cause: 'prestige', ranking: [[1], [0]], scores: [3, 4] });
-  return table;
+  expect(position.match.result).toMatchObject({ cause: 'prestige', ranking: [[1], [0]], scores: [3, 4] });
+  return position;
 });
 
 scenario('cards-7.5 a tie goes to more prestige from transports', () => {
-  const table = arrange(fruitless({ A: { treasure: 3, doubloons: 1 }, B: { treasure: 4, doubloons: 0 } }))
+  const position = arrange(fruitless({ A: { treasure: 3, doubloons: 1 }, B: { treasure: 4, doubloons: 0 } }))
     .act('A', 'storm I')
     .act('B', 'change I +2');
-  expect(table.match.result).toMatchObject({ cause: 'transports', ranking: [[0], [1]], scores: [4, 4] });
-  return table;
+  expect(position.match.result).toMatchObject({ cause: 'transports', ranking: [[0], [1]], scores: [4, 4] });
+  return position;
 });
 
 scenario('cards-4.3 still tied: shared', () => {
-  const table = arrange(fruitless({ A: { treasure: 3, doubloons: 1 }, B: { treasure: 3, doubloons: 1 } }))
+  const position = arrange(fruitless({ A: { treasure: 3, doubloons: 1 }, B: { treasure: 3, doubloons: 1 } }))
     .act('A', 'storm I')
     .act('B', 'change I +2');
-  expect(table.match.result).toMatchObject({ cause: 'shared', ranking: [[0, 1]], scores: [4, 4] });
-  return table;
+  expect(position.match.result).toMatchObject({ cause: 'shared', ranking: [[0, 1]], scores: [4, 4] });
+  return position;
 });
 
 scenario('cards-5.2 three players are ranked each on their own', () => {
@@ -111,39 +103,39 @@ scenario('cards-5.2 three players are ranked each on their own', () => {
     B: { treasure: 4, doubloons: 0 },
     C: { treasure: 1, doubloons: 1 },
   };
-  const table = arrange({ ...fruitless(banked, 3), start: 'A', turn: 'B' })
+  const position = arrange({ ...fruitless(banked, 3), start: 'A', turn: 'B' })
     .act('B', 'change I +2')
     .act('A', 'storm I')
     .act('C', 'swap I II');
-  expect(table.match.result).toMatchObject({ cause: 'prestige', ranking: [[1], [2], [0]], scores: [2, 4, 2] });
-  return table;
+  expect(position.match.result).toMatchObject({ cause: 'prestige', ranking: [[1], [2], [0]], scores: [2, 4, 2] });
+  return position;
 });
 
 scenario('cards-5.3 of four players the team scores', () => {
-  const table = arrange(fruitless({ A: { treasure: 2, doubloons: 0 }, B: { treasure: 5, doubloons: 0 } }, 4))
+  const position = arrange(fruitless({ A: { treasure: 2, doubloons: 0 }, B: { treasure: 5, doubloons: 0 } }, 4))
     .act('A', 'storm I')
     .act('B', 'change I +2');
-  expect(table.match.result).toMatchObject({
+  expect(position.match.result).toMatchObject({
     ranking: [
       [1, 3],
       [0, 2],
     ],
     scores: [2, 5, 2, 5],
   });
-  return table;
+  return position;
 });
 
 scenario('cards-4.1 the offer of a strategy says what it would decide', () => {
-  const table = arrange({
+  const position = arrange({
     ...EXAMPLE,
     filledTo: 'sea',
     columns: { I: 'red-heron, merchantman, pearls, trade-wind' },
     values: { ...EXAMPLE.values, 'trade-wind': { guns: 0 } },
     hands: { A: 'guns-1' },
   });
-  const offer = table.match
-    .offers(at(table.match.pending, 0))
+  const offer = position.match
+    .offers(at(position.match.pending, 0))
     .find(({ move }) => move.kind === 'play' && move.card === 44 && move.column === 0);
   expect(offer).toMatchObject({ refusal: null, price: { side: 0, outcome: 'boarded', prestige: 4 } });
-  return table.asks('A');
+  return position.asks('A');
 });

@@ -3,19 +3,19 @@ import { scenario } from '@tortuga/laws';
 import { describe, expect, it } from 'vitest';
 import { tortugaCards } from '../index.ts';
 import type { CardsTypes, GameEvent } from '../rules/types.ts';
-import { type Arrangement, arrange } from './arrange.ts';
+import { arrange, gunsAgainst } from './arrange.ts';
 
 /** What the table is told beyond the cards that lie on it. */
 
-const strategists = (table: ReturnType<typeof arrange>) =>
-  table.view('spectator').columns.map(({ strategist }) => strategist);
+const strategists = (position: ReturnType<typeof arrange>) =>
+  position.view('spectator').columns.map(({ strategist }) => strategist);
 
 scenario('cards-6.1 who laid a strategy is open to all', () => {
-  const table = arrange({ filledTo: 'sea', hands: { A: 'guns-1', B: 'hull-1' } })
+  const position = arrange({ filledTo: 'sea', hands: { A: 'guns-1', B: 'hull-1' } })
     .act('A', 'guns-1 V')
     .act('B', 'hull-1 I');
-  expect(strategists(table)).toEqual([1, null, null, null, 0, null]);
-  return table.asks('A');
+  expect(strategists(position)).toEqual([1, null, null, null, 0, null]);
+  return position.asks('A');
 });
 
 scenario('cards-3.4 a strategy that is swapped is still whose it was; other rows leave it alone', () => {
@@ -30,17 +30,7 @@ scenario('cards-3.4 a strategy that is swapped is still whose it was; other rows
 });
 
 /** Guns 4 against 3 and a calm sea: 3 and a doubloon for the owner of the first column. */
-const WON = {
-  filledTo: 'strategy',
-  columns: { I: 'red-heron, merchantman, pearls, trade-wind, guns-1' },
-  values: {
-    'red-heron': { guns: 4 },
-    merchantman: { guns: 3, doubloons: 1 },
-    pearls: { worth: 3 },
-    'trade-wind': { guns: 0 },
-    'guns-1': { tests: 'guns' },
-  },
-} as const satisfies Arrangement;
+const WON = gunsAgainst(0);
 
 scenario('cards-4.1 a boarding tells the whole sum: transport and sea, treasure and doubloons', () => {
   const rough = { ...WON, values: { ...WON.values, 'trade-wind': { guns: -2 } } };

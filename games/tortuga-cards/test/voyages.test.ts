@@ -1,7 +1,7 @@
 import { at, FastRng, Match, pick, type Seat, SPECTATOR, seat, seatsOf, seedFromText } from '@tortuga/kernel';
 import { describe, expect, it } from 'vitest';
 import { tortugaCards } from '../index.ts';
-import { rowOf } from '../rules/table.ts';
+import { rowOf } from '../rules/places.ts';
 import type { CardsTypes, State } from '../rules/types.ts';
 
 const { game } = tortugaCards;

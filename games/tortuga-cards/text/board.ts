@@ -1,7 +1,7 @@
 import { at, type Phrase, seat, seatsOf } from '@tortuga/kernel';
 import type { Speaker } from '@tortuga/words';
 import type { Pack } from '../rules/pack.ts';
-import { labelOf, membersOf, placeOf, rowOf } from '../rules/table.ts';
+import { labelOf, membersOf, placeOf, rowOf } from '../rules/places.ts';
 import {
   CARDS_PER_ROW,
   type CardId,

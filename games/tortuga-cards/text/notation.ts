@@ -1,7 +1,7 @@
 import { at } from '@tortuga/kernel';
 import { inOneForm } from '../rules/moves.ts';
 import { type Pack, printedCards } from '../rules/pack.ts';
-import { labelOf } from '../rules/table.ts';
+import { labelOf } from '../rules/places.ts';
 import { type CardId, COLUMNS, type Column, type Move } from '../rules/types.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { at, type Params, type Phrase, type ScoreLine } from '@tortuga/kernel';
 import { type Catalogs, LOCALES, literal } from '@tortuga/words';
 import { type Pack, printedCards } from '../rules/pack.ts';
-import { labelOf } from '../rules/table.ts';
+import { labelOf } from '../rules/places.ts';
 import type { CardId, Column, GameEvent, Move, Outcome, PirateId, Price } from '../rules/types.ts';
 
 /** How a move, an event or a score line becomes a sentence. */

@@ -1,23 +1,23 @@
-import type { Params, Seat } from '@tortuga/kernel';
-import { lettersOf, useFlights, useShortcuts } from '@tortuga/kit';
+import { type Params, seatsOf } from '@tortuga/kernel';
+import { lettersOf, OfferList, useFlights, useShortcuts } from '@tortuga/kit';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { Pack } from '../rules/pack.ts';
 import type { DiceTypes, Move } from '../rules/types.ts';
+import { phraseOfMove, phraseOfPrice } from '../words/phrases.ts';
+import { ActionBar } from './ActionBar.tsx';
 import { Scene, Sprite } from './Art.tsx';
-import { Bar } from './Bar.tsx';
-import { type Table, TableContext } from './context.ts';
+import { BoardContext, type BoardState } from './context.ts';
 import { Final } from './Final.tsx';
 import { Header } from './Header.tsx';
 import { dieOf } from './keys.ts';
 import { Lanes } from './Lanes.tsx';
-import { OfferList } from './OfferList.tsx';
+import { partOf } from './layout.ts';
 import { Rivals } from './Rivals.tsx';
 import { Side } from './Side.tsx';
 import { Stage } from './Stage.tsx';
 import { Stow } from './Stow.tsx';
 import { Tray } from './Tray.tsx';
-import { partOf, seatsOf } from './table.ts';
 import { useChoice } from './useChoice.ts';
 import './index.css';
 
@@ -44,7 +44,7 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
     },
   });
 
-  const table: Table = {
+  const board: BoardState = {
     ...choice,
     view,
     viewer,
@@ -53,7 +53,7 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
     nameOf,
     say,
     t: (key: string, params: Params = {}) => say({ key, params }),
-    letters: lettersOf(seatsOf(view).map((seat: Seat) => nameOf(seat))),
+    letters: lettersOf(seatsOf(view.seats).map(nameOf)),
     events,
     log: props.log,
     offers: props.offers,
@@ -78,7 +78,7 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
 
   const isRevealed = events.some(({ type }) => type === 'revealed') && view.phase !== 'over';
   return (
-    <TableContext value={table}>
+    <BoardContext value={board}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys for the buttons inside */}
       <div className="dice-board" ref={root} onKeyDown={onKeyDown} data-motion={motion}>
         <Sprite />
@@ -94,19 +94,27 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
               {part === 'dice' && <Lanes />}
               {isRevealed && part === 'dice' && (
                 <p className="dice-reveal" key={`${view.round} ${view.roll} ${view.phase}`} aria-hidden="true">
-                  {table.t('dice.ui.revealed')}
+                  {board.t('dice.ui.revealed')}
                 </p>
               )}
             </div>
             <div className="dice-dock">
               {part === 'dice' && <Tray />}
-              <Bar prompt={props.prompt} ending={props.ending} onUndo={onUndo} onRedo={onRedo} />
+              <ActionBar prompt={props.prompt} ending={props.ending} onUndo={onUndo} onRedo={onRedo} />
             </div>
             <Side />
           </div>
         </div>
-        <OfferList />
+        <OfferList
+          className="dice-offers"
+          label={board.t('dice.ui.allMoves')}
+          legal={choice.legal}
+          textOf={(move) => say(phraseOfMove(move))}
+          phraseOfPrice={phraseOfPrice}
+          say={say}
+          onPick={board.play}
+        />
       </div>
-    </TableContext>
+    </BoardContext>
   );
 }

@@ -1,12 +1,12 @@
-import { at } from '@tortuga/kernel';
-import { useTable } from './context.ts';
+import { at, seatsOf } from '@tortuga/kernel';
+import { useBoard } from './context.ts';
+import { chestsIn } from './layout.ts';
 import { Badge, Chest } from './Pieces.tsx';
-import { chestsIn, seatsOf } from './table.ts';
 
 /** The end: who has how much, and what lies at Tortuga. */
 export function Final() {
-  const { view, t, nameOf } = useTable();
-  const seats = seatsOf(view).sort((a, b) => at(view.players, b).points - at(view.players, a).points);
+  const { view, t, nameOf } = useBoard();
+  const seats = [...seatsOf(view.seats)].sort((a, b) => at(view.players, b).points - at(view.players, a).points);
   return (
     <section className="dice-final">
       <h2>{t('dice.ui.final')}</h2>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
+import { partOf } from './layout.ts';
 import { Badge, Icon, Sign } from './Pieces.tsx';
-import { partOf } from './table.ts';
 
 const PARTS = ['dice', 'actions', 'chests'] as const;
 
 /** The round, how far it is, who starts, and the page's own buttons. */
 export function Header({ tools }: { readonly tools: ReactNode }) {
-  const { view, t, nameOf } = useTable();
+  const { view, t, nameOf } = useBoard();
   const part = partOf(view);
   const now = part === 'over' ? PARTS.length : PARTS.indexOf(part);
   return (

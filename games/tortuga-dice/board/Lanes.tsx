@@ -1,15 +1,16 @@
 import { at, type Seat } from '@tortuga/kernel';
 import type { Action } from '../rules/types.ts';
-import { useTable } from './context.ts';
+import { actionName, LETTERS, letterOf } from '../words/names.ts';
+import { useBoard } from './context.ts';
+import { actionsOf, countBits, type DiceLegal, has, lettersIn } from './layout.ts';
 import { ActionIcon, Badge, Bonus, Mini } from './Pieces.tsx';
-import { ACTIONS, actionsAll, countBits, DICE, has, type Legal, lettersIn } from './table.ts';
 
 /** Five lanes, one an action: what it brings, who would be 1st and 2nd now, and my own dice there. */
 export function Lanes() {
-  const { t } = useTable();
+  const { view, t } = useBoard();
   return (
     <section className="dice-lanes" aria-label={t('dice.ui.standings')}>
-      {actionsAll.map((action) => (
+      {actionsOf(view).map((action) => (
         <Lane key={action} action={action} />
       ))}
     </section>
@@ -18,16 +19,16 @@ export function Lanes() {
 
 /** What the chosen dice would do here, as the offer tells it. */
 function usePreview(action: Action) {
-  const { legal, dice } = useTable();
+  const { legal, dice } = useBoard();
   const offer = legal.find(({ move }) => move.kind === 'keep' && move.dice === dice);
   return offer?.price?.kind === 'dice' && offer.price.action === action ? offer.price : null;
 }
 
 function Lane({ action }: { readonly action: Action }) {
-  const { view, t, me, dice } = useTable();
+  const { view, t, me, dice } = useBoard();
   const preview = usePreview(action);
-  const name = at(ACTIONS, action);
-  const places = view.seats === 2 ? [1] : [1, 2];
+  const name = actionName(action);
+  const places = Array.from({ length: view.places }, (_, index) => index + 1);
   return (
     <article className="dice-lane" data-target={preview !== null} data-action={name}>
       {preview !== null && <span className="dice-if">{t('dice.ui.if', { dice: lettersIn(dice) })}</span>}
@@ -40,9 +41,9 @@ function Lane({ action }: { readonly action: Action }) {
         <p className="dice-reward">
           <span>
             <b>1</b>
-            {t('dice.ui.reward.1', { action: name, steps: view.seats === 2 ? 1 : 2 })}
+            {t('dice.ui.reward.1', { action: name, steps: at(view.steps, 0) })}
           </span>
-          {view.seats > 2 && (
+          {view.places > 1 && (
             <span>
               <b>2</b>
               {t('dice.ui.reward.2', { action: name })}
@@ -62,7 +63,7 @@ function Lane({ action }: { readonly action: Action }) {
 
 /** With the chosen dice I stand where the offer says; the others follow in their order. */
 function Rank({ action, place }: { readonly action: Action; readonly place: number }) {
-  const { view, me, t, nameOf } = useTable();
+  const { view, me, t, nameOf } = useBoard();
   const preview = usePreview(action);
   const { ranking, totals } = at(view.standings, action);
   const others = preview === null ? ranking : ranking.filter((seat) => seat !== me);
@@ -102,19 +103,19 @@ function LaneDice({
   readonly action: Action;
   readonly preview: boolean;
 }) {
-  const { view, pack, dice } = useTable();
+  const { view, pack, dice } = useBoard();
   const { assigned, bonus } = at(view.players, seat);
-  const name = at(ACTIONS, action);
+  const name = actionName(action);
   const side = at(bonus, action);
   return (
     <>
       {assigned.map((where, die) =>
         where === action ? (
-          <Mini key={DICE[die]} seat={seat} die={die} number={at(pack.dice, die)[name]} flies />
+          <Mini key={letterOf(die)} seat={seat} die={die} number={at(pack.dice, die)[name]} flies />
         ) : null,
       )}
       {preview &&
-        DICE.map((letter, die) =>
+        LETTERS.map((letter, die) =>
           has(dice, die) ? <Mini key={letter} seat={seat} die={die} number={at(pack.dice, die)[name]} preview /> : null,
         )}
       {side > 0 && <Bonus side={side} />}
@@ -123,13 +124,13 @@ function LaneDice({
 }
 
 function Mine({ action, me }: { readonly action: Action; readonly me: Seat }) {
-  const { view, pack, t, dice } = useTable();
+  const { view, pack, t, dice } = useBoard();
   const preview = usePreview(action);
   const player = at(view.players, me);
-  const name = at(ACTIONS, action);
-  const limit = action === 3 ? at(player.capacity, 0) : action === 4 ? at(player.capacity, 1) : DICE.length;
-  const lying = DICE.map((_, die) => die).filter((die) => player.assigned[die] === action);
-  const coming = preview === null ? [] : DICE.map((_, die) => die).filter((die) => has(dice, die));
+  const name = actionName(action);
+  const limit = at(player.limits, action);
+  const lying = LETTERS.map((_, die) => die).filter((die) => player.assigned[die] === action);
+  const coming = preview === null ? [] : LETTERS.map((_, die) => die).filter((die) => has(dice, die));
   const side = at(player.bonus, action);
   return (
     <div className="dice-mine">
@@ -162,8 +163,8 @@ function Mine({ action, me }: { readonly action: Action; readonly me: Seat }) {
 
 /** Where skulls or a bonus tile may go, the lane is the button; where not, it says why. */
 function LaneButton({ action }: { readonly action: Action }) {
-  const { view, offers, legal, play, explain, t } = useTable();
-  const isHere = ({ move }: Pick<Legal, 'move'>) =>
+  const { view, offers, legal, play, explain, t } = useBoard();
+  const isHere = ({ move }: Pick<DiceLegal, 'move'>) =>
     (move.kind === 'turn' || move.kind === 'bonus') && move.action === action;
   const offer = legal.find(isHere);
   if (offer !== undefined) {

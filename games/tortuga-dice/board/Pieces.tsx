@@ -1,19 +1,15 @@
 import { at, type Seat } from '@tortuga/kernel';
-import { SeatMark } from '@tortuga/kit';
+import { Drawing, SeatMark } from '@tortuga/kit';
 import type { Colour } from '../rules/types.ts';
-import { useTable } from './context.ts';
+import { actionName, colourName, letterOf } from '../words/names.ts';
+import { useBoard } from './context.ts';
 import { ICONS, type IconName } from './icons.ts';
-import { ACTIONS, COLOURS, DICE } from './table.ts';
 
 /** The small things that lie about: icons, seat marks, chests, assigned dice, bonus tiles. */
 
-export function Icon({ name, className = '' }: { readonly name: IconName; readonly className?: string }) {
-  return (
-    <svg className={`dice-icon ${className}`} viewBox="0 0 512 512" aria-hidden="true">
-      <path d={ICONS[name]} fillRule="evenodd" />
-    </svg>
-  );
-}
+export const Icon = ({ name, className = '' }: { readonly name: IconName; readonly className?: string }) => (
+  <Drawing className={`dice-icon ${className}`} size={512} path={ICONS[name]} fillRule="evenodd" />
+);
 
 const SIGNS = {
   lock: 'M7 11V8a5 5 0 0 1 10 0v3h1.500v10h-13V11zm2.600 0h4.800V8a2.400 2.400 0 0 0-4.800 0z',
@@ -30,11 +26,11 @@ export function Sign({ name }: { readonly name: keyof typeof SIGNS }) {
 }
 
 export const ActionIcon = ({ action, className = '' }: { readonly action: number; readonly className?: string }) => (
-  <Icon name={at(ACTIONS, action)} className={className} />
+  <Icon name={actionName(action)} className={className} />
 );
 
 export function Badge({ seat, named = false }: { readonly seat: Seat; readonly named?: boolean }) {
-  const { letters, nameOf } = useTable();
+  const { letters, nameOf } = useBoard();
   const letter = at(letters, seat);
   return named ? (
     <SeatMark seat={seat} letter={letter} name={nameOf(seat)} />
@@ -65,8 +61,8 @@ interface ChestProps {
 
 /** Colour, lid and letter. */
 export function Chest({ colour, ghost = false, flight, from, silent = false }: ChestProps) {
-  const { t } = useTable();
-  const name = at(COLOURS, colour);
+  const { t } = useBoard();
+  const name = colourName(colour);
   const picture = (
     <svg
       className="dice-chest"
@@ -103,13 +99,13 @@ interface MiniProps {
 
 /** A die on an action: letter and number, in its player's colour. */
 export function Mini({ seat, die, number, preview = false, flies = false }: MiniProps) {
-  const { me } = useTable();
+  const { me } = useBoard();
   const flight = flies
     ? { 'data-flight': `die-${seat}-${die}`, 'data-flight-from': seat === me ? `tray-${die}` : `hand-${seat}` }
     : {};
   return (
     <span className="dice-mini" data-seat={seat} data-preview={preview} {...flight}>
-      <i>{DICE[die]}</i>
+      <i>{letterOf(die)}</i>
       {number}
     </span>
   );

@@ -1,26 +1,14 @@
 import { at, type Seat } from '@tortuga/kernel';
 import { useState } from 'react';
-import { useTable } from './context.ts';
-import { islandOrigin } from './origins.ts';
+import { actionName, LETTERS, letterOf, TRACK_NAMES } from '../words/names.ts';
+import { useBoard } from './context.ts';
+import { actionsOf, countBits, rivalsOf, standingOf, tileCount, total } from './layout.ts';
 import { ActionIcon, Badge, Bonus, Icon, Mini, Sign } from './Pieces.tsx';
-import {
-  ACTIONS,
-  actionsAll,
-  CREW,
-  chestsIn,
-  countBits,
-  DICE,
-  FLEET,
-  rivalsOf,
-  standingOf,
-  tileCount,
-  total,
-} from './table.ts';
-import { CARGO_PLACES, ChestRow, Track } from './Zones.tsx';
+import { Track, ZoneRow } from './Zones.tsx';
 
 /** The others' boards, clockwise. On a phone they are strips that open. */
 export function Rivals() {
-  const { view, viewer, t } = useTable();
+  const { view, viewer, t } = useBoard();
   const [open, setOpen] = useState<Seat | null>(null);
   const rivals = rivalsOf(view, viewer);
   return (
@@ -39,7 +27,7 @@ interface Props {
 }
 
 function Rival({ seat, open, onOpen }: Props) {
-  const { view, t, nameOf, events } = useTable();
+  const { view, t, nameOf } = useBoard();
   const player = at(view.players, seat);
   const standing = standingOf(view, seat);
   const tiles = tileCount(player);
@@ -64,11 +52,11 @@ function Rival({ seat, open, onOpen }: Props) {
       </header>
       <div className="dice-rival-body">
         <ul className="dice-acts">
-          {actionsAll.map((action) => {
+          {actionsOf(view).map((action) => {
             const sum = at(at(view.standings, action).totals, seat);
             const bonus = at(player.bonus, action);
             return (
-              <li key={action} data-used={sum !== null} aria-label={t('dice.action', { action: at(ACTIONS, action) })}>
+              <li key={action} data-used={sum !== null} aria-label={t('dice.action', { action: actionName(action) })}>
                 <ActionIcon action={action} />
                 {sum !== null && <b>{sum}</b>}
                 <span className="dice-minis">
@@ -80,48 +68,27 @@ function Rival({ seat, open, onOpen }: Props) {
           })}
         </ul>
         <div className="dice-rival-zones">
-          {[FLEET, CREW].map((track) => (
-            <p key={track}>
+          {TRACK_NAMES.map((zone, track) => (
+            <p key={zone}>
               <span className="dice-zone-name">
-                {t('dice.ui.zone', { zone: track === FLEET ? 'fleet' : 'crew' })} <b>{player.pawns[track]}</b>
+                {t('dice.ui.zone', { zone })} <b>{player.pawns[track]}</b>
               </span>
               <Track seat={seat} track={track} slim />
-              <ChestRow
-                seat={seat}
-                zone={track === FLEET ? 'fleet' : 'crew'}
-                chests={at(player.zones, track)}
-                places={CARGO_PLACES}
-                room={at(player.capacity, track)}
-                from={track === FLEET ? `crew-${seat}` : `island-${seat}`}
-              />
+              <ZoneRow seat={seat} zone={zone} />
             </p>
           ))}
           <p className="dice-long-row">
             <span className="dice-zone-name">{t('dice.ui.zone', { zone: 'tortuga' })}</span>
-            <ChestRow
-              seat={seat}
-              zone="tortuga"
-              chests={chestsIn(player.tortuga)}
-              places={view.goal}
-              room={view.goal}
-              from={`fleet-${seat}`}
-            />
+            <ZoneRow seat={seat} zone="tortuga" />
           </p>
           <p className="dice-long-row" data-empty={total(player.island) === 0}>
             <span className="dice-zone-name">{t('dice.ui.zone', { zone: 'island' })}</span>
-            <ChestRow
-              seat={seat}
-              zone="island"
-              chests={chestsIn(player.island)}
-              places={0}
-              room={CARGO_PLACES}
-              from={islandOrigin(events, seat)}
-            />
+            <ZoneRow seat={seat} zone="island" />
           </p>
         </div>
         <p className="dice-foot">
           <span className="dice-hand" data-flight-anchor={`hand-${seat}`}>
-            {DICE.filter((_, die) => (player.free & (1 << die)) !== 0).map((die) => (
+            {LETTERS.filter((_, die) => (player.free & (1 << die)) !== 0).map((die) => (
               <i key={die} data-seat={seat} />
             ))}
             {t('dice.ui.inHand', { dice: countBits(player.free) })}
@@ -137,17 +104,17 @@ function Rival({ seat, open, onOpen }: Props) {
 }
 
 function Dice({ seat, action }: { readonly seat: Seat; readonly action: number }) {
-  const { view, pack } = useTable();
+  const { view, pack } = useBoard();
   const { assigned } = at(view.players, seat);
   return assigned.map((where, die) =>
     where === action ? (
-      <Mini key={DICE[die]} seat={seat} die={die} number={at(pack.dice, die)[at(ACTIONS, action)]} />
+      <Mini key={letterOf(die)} seat={seat} die={die} number={at(pack.dice, die)[actionName(action)]} />
     ) : null,
   );
 }
 
 function State({ seat }: { readonly seat: Seat }) {
-  const { view, t } = useTable();
+  const { view, t } = useBoard();
   const standing = standingOf(view, seat);
   if (view.phase === 'over') return null;
   return (

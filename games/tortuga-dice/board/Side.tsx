@@ -1,15 +1,16 @@
 import { at, type Seat } from '@tortuga/kernel';
 import type { Colour } from '../rules/types.ts';
+import { colourName, TRACK_NAMES } from '../words/names.ts';
 import { Isle } from './Art.tsx';
-import { useTable } from './context.ts';
-import { centreOrigin, islandOrigin } from './origins.ts';
+import { useBoard } from './context.ts';
+import { total } from './layout.ts';
+import { centreOrigin } from './origins.ts';
 import { Chest, Icon, Sign } from './Pieces.tsx';
-import { COLOURS, CREW, chestsIn, FLEET, total } from './table.ts';
-import { CARGO_PLACES, ChestRow, Track } from './Zones.tsx';
+import { Track, ZoneRow } from './Zones.tsx';
 
 /** The central island and the bag, my board, my treasure. */
 export function Side() {
-  const { me } = useTable();
+  const { me } = useBoard();
   return (
     <aside className="dice-side">
       <Harbour />
@@ -20,7 +21,7 @@ export function Side() {
 }
 
 function Harbour() {
-  const { view, t, events } = useTable();
+  const { view, t, events } = useBoard();
   return (
     <section className="dice-harbour">
       <div className="dice-centre" data-flight-anchor="centre">
@@ -30,13 +31,13 @@ function Harbour() {
           {view.centre.map((count, colour) =>
             count > 0 ? (
               <Chest
-                key={COLOURS[colour]}
+                key={colourName(colour)}
                 colour={colour as Colour}
                 flight={`chest-centre-${colour}`}
                 from={centreOrigin(events, colour)}
               />
             ) : (
-              view.seats > 2 && <Chest key={COLOURS[colour]} colour={colour as Colour} ghost silent />
+              view.hasCentre && <Chest key={colourName(colour)} colour={colour as Colour} ghost silent />
             ),
           )}
         </p>
@@ -47,7 +48,7 @@ function Harbour() {
         </h2>
         <ul>
           {view.bag.map((count, colour) => (
-            <li key={COLOURS[colour]}>
+            <li key={colourName(colour)}>
               <Chest colour={colour as Colour} />
               <b>{count}</b>
             </li>
@@ -59,7 +60,7 @@ function Harbour() {
 }
 
 function Voyage({ me }: { readonly me: Seat }) {
-  const { view, t, events } = useTable();
+  const { view, t } = useBoard();
   const player = at(view.players, me);
   return (
     <section className="dice-voyage">
@@ -71,35 +72,21 @@ function Voyage({ me }: { readonly me: Seat }) {
         <p className="dice-zone-head">
           <Icon name="palm" />
           <b>{t('dice.ui.zone', { zone: 'tortuga' })}</b>
-          <span>{t('dice.ui.each', { points: 3 })}</span>
+          <span>{t('dice.ui.each', { points: view.worth.tortuga })}</span>
           <em>{t('dice.ui.goal', { goal: view.goal })}</em>
         </p>
-        <ChestRow
-          seat={me}
-          zone="tortuga"
-          chests={chestsIn(player.tortuga)}
-          places={view.goal}
-          room={view.goal}
-          from={`fleet-${me}`}
-        />
+        <ZoneRow seat={me} zone="tortuga" />
       </div>
-      {[FLEET, CREW].map((track) => (
-        <div key={track} className="dice-zone" data-zone={track === FLEET ? 'fleet' : 'crew'}>
+      {TRACK_NAMES.map((zone, track) => (
+        <div key={zone} className="dice-zone" data-zone={zone}>
           <p className="dice-zone-head">
-            <Icon name={track === FLEET ? 'ship' : 'hat'} />
-            <b>{t('dice.ui.zone', { zone: track === FLEET ? 'fleet' : 'crew' })}</b>
-            <span>{t('dice.ui.each', { points: track === FLEET ? 2 : 1 })}</span>
+            <Icon name={zone === 'fleet' ? 'ship' : 'hat'} />
+            <b>{t('dice.ui.zone', { zone })}</b>
+            <span>{t('dice.ui.each', { points: view.worth[zone] })}</span>
             <em>{t('dice.ui.carries', { room: at(player.capacity, track) })}</em>
           </p>
           <Track seat={me} track={track} />
-          <ChestRow
-            seat={me}
-            zone={track === FLEET ? 'fleet' : 'crew'}
-            chests={at(player.zones, track)}
-            places={CARGO_PLACES}
-            room={at(player.capacity, track)}
-            from={track === FLEET ? `crew-${me}` : `island-${me}`}
-          />
+          <ZoneRow seat={me} zone={zone} />
         </div>
       ))}
       <div className="dice-zone" data-zone="island">
@@ -107,23 +94,14 @@ function Voyage({ me }: { readonly me: Seat }) {
           <b>{t('dice.ui.zone', { zone: 'island' })}</b>
           {total(player.island) === 0 && <span>{t('dice.ui.islandEmpty')}</span>}
         </p>
-        {total(player.island) > 0 && (
-          <ChestRow
-            seat={me}
-            zone="island"
-            chests={chestsIn(player.island)}
-            places={0}
-            room={CARGO_PLACES}
-            from={islandOrigin(events, me)}
-          />
-        )}
+        {total(player.island) > 0 && <ZoneRow seat={me} zone="island" />}
       </div>
     </section>
   );
 }
 
 function Treasure({ me }: { readonly me: Seat }) {
-  const { view, t } = useTable();
+  const { view, t } = useBoard();
   const { tiles } = at(view.players, me);
   const counts = 'hidden' in tiles ? [] : tiles;
   const coins = counts.reduce((sum, count, index) => sum + count * (index + 1), 0);

@@ -1,14 +1,16 @@
-import { at, type Seat } from '@tortuga/kernel';
+import { at, type Seat, seatsOf } from '@tortuga/kernel';
+import { ruleNumber } from '@tortuga/kit';
 import type { Action } from '../rules/types.ts';
+import { actionName, letterOf, ruleOf, trackName } from '../words/names.ts';
 import { ShipPicture } from './Art.tsx';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
+import { actionsOf, type DiceLegal, pastRole, type Role, rivalsOf } from './layout.ts';
 import { ActionIcon, Badge, Bonus, Chest, Mini, Sign } from './Pieces.tsx';
 import { Tile } from './Side.tsx';
-import { ACTIONS, actionsAll, DICE, type Legal, pastRole, type Role, rivalsOf, seatsOf } from './table.ts';
 
 /** One action while it is carried out: who acts, and what there is to do. */
 export function Stage() {
-  const { view } = useTable();
+  const { view } = useBoard();
   const action = view.action ?? (0 as Action);
   return (
     <section className="dice-stage">
@@ -20,13 +22,13 @@ export function Stage() {
 }
 
 function Steps({ now }: { readonly now: Action }) {
-  const { t } = useTable();
+  const { view, t } = useBoard();
   return (
     <ol className="dice-steps" aria-label={t('dice.ui.steps')}>
-      {actionsAll.map((action) => (
+      {actionsOf(view).map((action) => (
         <li key={action} aria-current={action === now ? 'step' : undefined} data-done={action < now}>
           <ActionIcon action={action} />
-          <span>{t('dice.ui.short', { action: at(ACTIONS, action) })}</span>
+          <span>{t('dice.ui.short', { action: actionName(action) })}</span>
           {action < now && <Sign name="check" />}
         </li>
       ))}
@@ -35,10 +37,10 @@ function Steps({ now }: { readonly now: Action }) {
 }
 
 function Ladder({ action }: { readonly action: Action }) {
-  const { view, log, t, onRule } = useTable();
+  const { view, log, t, onRule } = useBoard();
   const { ranking } = at(view.standings, action);
-  const places = view.seats === 2 ? 1 : 2;
-  const without = seatsOf(view).filter((seat) => !ranking.includes(seat));
+  const { places } = view;
+  const without = seatsOf(view.seats).filter((seat) => !ranking.includes(seat));
   const roleAt = (place: number): Role => {
     if (place >= places) return 'none';
     return place === view.place ? 'now' : place > view.place ? 'next' : pastRole(log, action, place);
@@ -47,11 +49,11 @@ function Ladder({ action }: { readonly action: Action }) {
     <div className="dice-ladder">
       <header>
         <ActionIcon action={action} />
-        <h2>{t('dice.action', { action: at(ACTIONS, action) })}</h2>
+        <h2>{t('dice.action', { action: actionName(action) })}</h2>
         <p>
           {t('dice.ui.ladder', { count: Math.min(places, ranking.length) })}{' '}
-          <button type="button" className="dice-rule" onClick={() => onRule(`dice-4.${action + 2}`)}>
-            {t('dice.ui.rule', { rule: `4.${action + 2}` })}
+          <button type="button" className="dice-rule" onClick={() => onRule(ruleOf(action))}>
+            {t('dice.ui.rule', { rule: ruleNumber('dice', ruleOf(action)) })}
           </button>
         </p>
       </header>
@@ -78,11 +80,11 @@ interface RungProps {
 const FULL = 20;
 
 function Rung({ seat, action, place, role }: RungProps) {
-  const { view, pack, me, t, nameOf } = useTable();
+  const { view, pack, me, t, nameOf } = useBoard();
   const { assigned, bonus } = at(view.players, seat);
   const sum = at(at(view.standings, action).totals, seat);
   const side = at(bonus, action);
-  const name = at(ACTIONS, action);
+  const name = actionName(action);
   return (
     <li className="dice-rung" data-seat={seat} data-place={place} data-role={role}>
       <span className="dice-medal">{place === null ? '' : place + 1}</span>
@@ -97,7 +99,7 @@ function Rung({ seat, action, place, role }: RungProps) {
           <span className="dice-fill" style={{ inlineSize: `${Math.min(100, 28 + (72 * sum) / FULL)}%` }}>
             {assigned.map((where, die) =>
               where === action ? (
-                <Mini key={DICE[die]} seat={seat} die={die} number={at(pack.dice, die)[name]} />
+                <Mini key={letterOf(die)} seat={seat} die={die} number={at(pack.dice, die)[name]} />
               ) : null,
             )}
             {side > 0 && <Bonus side={side} />}
@@ -111,15 +113,15 @@ function Rung({ seat, action, place, role }: RungProps) {
 }
 
 function Doing({ action }: { readonly action: Action }) {
-  const { view, legal } = useTable();
+  const { view, legal } = useBoard();
   if (view.phase === 'tile' && legal.length > 0) return <Tiles />;
-  if (action >= 3) return <Sea action={action} />;
+  if (view.attacked !== null) return <Sea track={view.attacked} />;
   return <Calm action={action} />;
 }
 
 /** Fleet Expansion, Recruitment and Treasure Hunt: nothing to aim at. */
 function Calm({ action }: { readonly action: Action }) {
-  const { view, t, nameOf, me } = useTable();
+  const { view, t, nameOf, me } = useBoard();
   const seat = view.decider ?? view.first;
   return (
     <div className="dice-water" data-calm="true" data-seat={seat}>
@@ -129,8 +131,8 @@ function Calm({ action }: { readonly action: Action }) {
         <b>{seat === me ? t('dice.ui.you') : nameOf(seat)}</b>
         <span>
           {t(view.place === 0 ? 'dice.ui.reward.1' : 'dice.ui.reward.2', {
-            action: at(ACTIONS, action),
-            steps: view.seats === 2 ? 1 : 2,
+            action: actionName(action),
+            steps: at(view.steps, 0),
           })}
         </span>
       </p>
@@ -139,7 +141,7 @@ function Calm({ action }: { readonly action: Action }) {
 }
 
 function Tiles() {
-  const { legal, play, t } = useTable();
+  const { legal, play, t } = useBoard();
   return (
     <div className="dice-water" data-calm="true">
       <div className="dice-offered">
@@ -163,24 +165,23 @@ function Tiles() {
 }
 
 /** Whom to attack: every chest that can be had is a button on its victim's deck. */
-function Sea({ action }: { readonly action: Action }) {
-  const { view, viewer } = useTable();
+function Sea({ track }: { readonly track: number }) {
+  const { view, viewer } = useBoard();
   const rivals = rivalsOf(view, viewer);
   return (
     <div className="dice-water">
       <div className="dice-preys" data-count={rivals.length}>
         {rivals.map((seat) => (
-          <Prey key={seat} seat={seat} action={action} />
+          <Prey key={seat} seat={seat} track={track} />
         ))}
       </div>
     </div>
   );
 }
 
-function Prey({ seat, action }: { readonly seat: Seat; readonly action: Action }) {
-  const { view, legal, offers, prey, setPrey, explain, nameOf, t } = useTable();
-  const track = action === 3 ? 0 : 1;
-  const aimsHere = ({ move }: Pick<Legal, 'move'>) =>
+function Prey({ seat, track }: { readonly seat: Seat; readonly track: number }) {
+  const { view, legal, offers, prey, setPrey, explain, nameOf, t } = useBoard();
+  const aimsHere = ({ move }: Pick<DiceLegal, 'move'>) =>
     (move.kind === 'steal' || move.kind === 'salvage') && move.target === seat;
   const here = legal.filter(aimsHere);
   const refused = offers.find((offer) => offer.refusal !== null && aimsHere(offer));
@@ -188,7 +189,6 @@ function Prey({ seat, action }: { readonly seat: Seat; readonly action: Action }
   const isHit = prey !== null && aimsHere(prey);
   const zone = at(at(view.players, seat).zones, track);
   const defends = first?.price?.kind === 'attack' && first.price.defended;
-  const trackName = track === 0 ? 'fleet' : 'crew';
   return (
     <article className="dice-prey" data-seat={seat} data-hit={isHit}>
       <ShipPicture />
@@ -208,7 +208,7 @@ function Prey({ seat, action }: { readonly seat: Seat; readonly action: Action }
         <Badge seat={seat} />
         <b>{nameOf(seat)}</b>
         {first !== undefined && (
-          <span>{t(defends ? 'dice.ui.defends' : 'dice.ui.noDefence', { track: trackName })}</span>
+          <span>{t(defends ? 'dice.ui.defends' : 'dice.ui.noDefence', { track: trackName(track) })}</span>
         )}
         {refused !== undefined && (
           <button type="button" className="dice-why" aria-disabled="true" onClick={() => explain(refused.move)}>
@@ -221,13 +221,13 @@ function Prey({ seat, action }: { readonly seat: Seat; readonly action: Action }
 }
 
 interface LootProps {
-  readonly offer: Legal;
+  readonly offer: DiceLegal;
   readonly on: boolean;
-  readonly onPick: (offer: Legal) => void;
+  readonly onPick: (offer: DiceLegal) => void;
 }
 
 function Loot({ offer, on, onPick }: LootProps) {
-  const { t, say } = useTable();
+  const { t, say } = useBoard();
   const chest = offer.price?.kind === 'attack' ? offer.price.chest : null;
   const target = offer.move.kind === 'steal' || offer.move.kind === 'salvage' ? offer.move.target : null;
   const name = target === null ? '' : say({ key: 'dice.move.raid', params: { player: { seat: target } } });

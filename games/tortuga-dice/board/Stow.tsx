@@ -1,32 +1,31 @@
 import { at, type Seat } from '@tortuga/kernel';
-import type { Colour, Move } from '../rules/types.ts';
-import { trackAsked } from './Bar.tsx';
-import { useTable } from './context.ts';
+import type { Colour, Move, TrackName } from '../rules/types.ts';
+import { colourName, TRACK_NAMES } from '../words/names.ts';
+import { trackAsked } from './ActionBar.tsx';
+import { useBoard } from './context.ts';
+import { chestsIn } from './layout.ts';
 import { Chest, Icon } from './Pieces.tsx';
-import { COLOURS, CREW, chestsIn, FLEET } from './table.ts';
 
 /** Phase 3: how my chests would lie. One click accepts it; or the chests are tapped in an order of one's own. */
 export function Stow() {
-  const { view, me, t, legal } = useTable();
+  const { view, me, t, legal } = useBoard();
   const proposal = legal.find(({ move }) => move.kind === 'stow')?.price;
   return (
     <section className="dice-stow">
       <h2>{t('dice.ui.stowTitle')}</h2>
       {me !== null && (
         <div className="dice-legs">
-          <Leg zone="tortuga" from="fleet" chests={at(at(view.players, me).zones, FLEET)} />
+          <Leg zone="tortuga" from="fleet" chests={zoneOf(me, 'fleet')} />
           <Leg
             zone="fleet"
             from="crew"
-            chests={
-              proposal?.kind === 'stow' ? proposal.fleet : (planOf(me, FLEET) ?? at(at(view.players, me).zones, CREW))
-            }
+            chests={proposal?.kind === 'stow' ? proposal.fleet : (planOf(me, 'fleet') ?? zoneOf(me, 'crew'))}
           />
           <Leg
             zone="crew"
             from="island"
             chests={
-              proposal?.kind === 'stow' ? proposal.crew : (planOf(me, CREW) ?? chestsIn(at(view.players, me).island))
+              proposal?.kind === 'stow' ? proposal.crew : (planOf(me, 'crew') ?? chestsIn(at(view.players, me).island))
             }
           />
           {proposal?.kind === 'stow' && proposal.overboard.length > 0 && (
@@ -37,9 +36,13 @@ export function Stow() {
     </section>
   );
 
-  function planOf(seat: Seat, track: number): readonly Colour[] | null {
+  function zoneOf(seat: Seat, track: TrackName): readonly Colour[] {
+    return at(at(view.players, seat).zones, TRACK_NAMES.indexOf(track));
+  }
+
+  function planOf(seat: Seat, track: TrackName): readonly Colour[] | null {
     const { plans } = at(view.players, seat);
-    return 'hidden' in plans ? null : (plans[track] ?? null);
+    return 'hidden' in plans ? null : (plans[TRACK_NAMES.indexOf(track)] ?? null);
   }
 }
 
@@ -50,7 +53,7 @@ interface LegProps {
 }
 
 function Leg({ zone, from, chests }: LegProps) {
-  const { t, order, legal } = useTable();
+  const { t, order, legal } = useBoard();
   const isAsked = order !== null && trackAsked(legal) === zone;
   return (
     <div className="dice-leg" data-zone={zone} data-asked={isAsked}>
@@ -65,7 +68,7 @@ function Leg({ zone, from, chests }: LegProps) {
 }
 
 function Chests({ chests }: { readonly chests: readonly Colour[] }) {
-  const { t } = useTable();
+  const { t } = useBoard();
   return (
     <p className="dice-leg-chests">
       {chests.map((colour, index) => (
@@ -79,7 +82,7 @@ function Chests({ chests }: { readonly chests: readonly Colour[] }) {
 
 /** The chests named so far, then those that an offer still goes on with. */
 function OwnOrder() {
-  const { order, setOrder, legal, play, t } = useTable();
+  const { order, setOrder, legal, play, t } = useBoard();
   const begun = order ?? [];
   const fitting = legal.flatMap(({ move }) =>
     (move.kind === 'load' || move.kind === 'haul') && begun.every((colour, index) => move.chests[index] === colour)
@@ -107,7 +110,7 @@ function OwnOrder() {
           type="button"
           className="dice-loot"
           data-lane=""
-          aria-label={t('dice.chest', { colour: at(COLOURS, colour) })}
+          aria-label={t('dice.chest', { colour: colourName(colour) })}
           onClick={() => pick(colour)}
         >
           <Chest colour={colour} silent />

@@ -1,11 +1,12 @@
 import { at } from '@tortuga/kernel';
-import { useTable } from './context.ts';
+import { actionName, faceName, LETTERS, letterOf } from '../words/names.ts';
+import { useBoard } from './context.ts';
+import { actionsOf, has } from './layout.ts';
 import { ActionIcon, Icon, Sign } from './Pieces.tsx';
-import { ACTIONS, actionsAll, DICE, has, SKULL } from './table.ts';
 
 /** My screen: five places A to E, always in that order, so that letters never jump. */
 export function Tray() {
-  const { view, me, t } = useTable();
+  const { view, me, t } = useBoard();
   if (me === null) return null;
   const isOpen = view.phase !== 'keep';
   const { rolled } = at(view.players, me);
@@ -17,7 +18,7 @@ export function Tray() {
         {!isResting && <p>{t(isOpen ? 'dice.ui.openly' : 'dice.ui.screen')}</p>}
       </header>
       <div className="dice-dice">
-        {DICE.map((letter, die) => (
+        {LETTERS.map((letter, die) => (
           <Die key={letter} die={die} />
         ))}
       </div>
@@ -28,7 +29,7 @@ export function Tray() {
 type State = 'locked' | 'hand' | 'chosen' | 'legal' | 'off';
 
 function useDie(die: number) {
-  const { view, me, legal, dice } = useTable();
+  const { view, me, legal, dice } = useBoard();
   const player = at(view.players, me ?? 0);
   const face = 'hidden' in player.rolled ? null : (player.rolled[die] ?? null);
   const lying = player.assigned[die] ?? null;
@@ -50,12 +51,12 @@ function useDie(die: number) {
 }
 
 function Die({ die }: { readonly die: number }) {
-  const { toggle, t, pack, legal, offers, explain } = useTable();
+  const { view, toggle, t, pack, legal, offers, explain } = useBoard();
   const { face, lying, state, price } = useDie(die);
   const shown = lying ?? face;
-  const isSkull = shown === SKULL;
+  const isSkull = shown !== null && faceName(shown) === 'skull';
   const action = isSkull ? (price?.action ?? null) : shown;
-  const number = action === null ? null : at(pack.dice, die)[at(ACTIONS, action)];
+  const number = action === null ? null : at(pack.dice, die)[actionName(action)];
   const isAsked = legal.some(({ move }) => move.kind === 'keep');
   const refused = offers.find(
     (offer) => offer.refusal !== null && offer.move.kind === 'keep' && offer.move.dice === 1 << die,
@@ -65,10 +66,10 @@ function Die({ die }: { readonly die: number }) {
       ? t('dice.ui.inHandDie')
       : isSkull
         ? t('dice.text.skull')
-        : t('dice.ui.dieFace', { action: t('dice.action', { action: at(ACTIONS, shown) }), number: number ?? 0 });
+        : t('dice.ui.dieFace', { action: t('dice.action', { action: actionName(shown) }), number: number ?? 0 });
   const note =
     lying !== null
-      ? t('dice.ui.assigned', { action: t('dice.ui.short', { action: at(ACTIONS, lying) }) })
+      ? t('dice.ui.assigned', { action: t('dice.ui.short', { action: actionName(lying) }) })
       : state === 'chosen'
         ? t('dice.ui.keepIt')
         : state === 'legal' && price !== null
@@ -86,17 +87,17 @@ function Die({ die }: { readonly die: number }) {
     <button
       type="button"
       className="dice-pick"
-      data-die={DICE[die]}
+      data-die={letterOf(die)}
       data-state={state}
       data-skull={isSkull}
       aria-pressed={state === 'chosen'}
       aria-disabled={state === 'locked' || state === 'hand' || state === 'off'}
-      aria-keyshortcuts={DICE[die]}
-      aria-label={`${t('dice.ui.die', { die: at(DICE, die), face: name })}${note === '' ? '' : `, ${note}`}`}
+      aria-keyshortcuts={letterOf(die)}
+      aria-label={`${t('dice.ui.die', { die: letterOf(die), face: name })}${note === '' ? '' : `, ${note}`}`}
       onClick={press}
     >
       <span className="dice-die" data-flight-anchor={`tray-${die}`}>
-        <b className="dice-letter">{DICE[die]}</b>
+        <b className="dice-letter">{letterOf(die)}</b>
         {shown !== null &&
           (isSkull ? (
             <Icon name="skull" className="dice-symbol" />
@@ -137,10 +138,10 @@ function Die({ die }: { readonly die: number }) {
       </span>
       {isSkull && lying === null ? (
         <span className="dice-values">
-          {actionsAll.map((each) => (
+          {actionsOf(view).map((each) => (
             <span key={each} data-on={each === action}>
               <ActionIcon action={each} />
-              {at(pack.dice, die)[at(ACTIONS, each)]}
+              {at(pack.dice, die)[actionName(each)]}
             </span>
           ))}
         </span>

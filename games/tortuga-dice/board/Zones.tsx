@@ -1,8 +1,10 @@
 import { at, type Seat } from '@tortuga/kernel';
-import type { Colour } from '../rules/types.ts';
-import { useTable } from './context.ts';
+import type { Colour, View } from '../rules/types.ts';
+import { TRACK_NAMES, trackName } from '../words/names.ts';
+import { useBoard } from './context.ts';
+import { chestsIn } from './layout.ts';
+import { islandOrigin } from './origins.ts';
 import { Chest, Icon, Sign } from './Pieces.tsx';
-import { MOST_ROOM, SPACES, TRACKS } from './table.ts';
 
 /** Tracks and rows of chests, on everybody's board. */
 
@@ -12,35 +14,38 @@ interface TrackProps {
   readonly slim?: boolean;
 }
 
-/** By what they carry, the spaces stand in bands: 1, 2 and 3, 4 and 5, 6 to 8. */
-const FIRST_OF_BAND = [2, 4, 6];
+/** By what can be carried there, the spaces stand in bands: this one begins with more than the space before. */
+const isFirstOfBand = ({ carries }: View, space: number): boolean =>
+  space > 1 && at(carries, space - 1) > at(carries, space - 2);
 
 export function Track({ seat, track, slim = false }: TrackProps) {
-  const { view, t } = useTable();
+  const { view, t } = useBoard();
   const pawn = at(at(view.players, seat).pawns, track);
   return (
     <span
       className={slim ? 'dice-track dice-track-slim' : 'dice-track'}
       role="img"
-      aria-label={t('dice.ui.track', { track: at(TRACKS, track), space: pawn })}
+      aria-label={t('dice.ui.track', { track: trackName(track), space: pawn })}
     >
-      {Array.from({ length: SPACES }, (_, index) => index + 1).map((space) => (
-        <span
-          key={space}
-          className="dice-space"
-          data-band={FIRST_OF_BAND.includes(space)}
-          data-pawn={space === pawn}
-          data-seat={seat}
-        >
-          {space === pawn ? (
-            <span className="dice-pawn" {...(slim ? {} : { 'data-flight': `pawn-${seat}-${track}` })}>
-              <Icon name={track === 0 ? 'ship' : 'hat'} />
-            </span>
-          ) : (
-            !slim && space
-          )}
-        </span>
-      ))}
+      {view.carries
+        .map((_, index) => index + 1)
+        .map((space) => (
+          <span
+            key={space}
+            className="dice-space"
+            data-band={isFirstOfBand(view, space)}
+            data-pawn={space === pawn}
+            data-seat={seat}
+          >
+            {space === pawn ? (
+              <span className="dice-pawn" {...(slim ? {} : { 'data-flight': `pawn-${seat}-${track}` })}>
+                <Icon name={trackName(track) === 'fleet' ? 'ship' : 'hat'} />
+              </span>
+            ) : (
+              !slim && space
+            )}
+          </span>
+        ))}
     </span>
   );
 }
@@ -56,7 +61,7 @@ interface RowProps {
   readonly from?: string;
 }
 
-export function ChestRow({ seat, zone, chests, places, room, from }: RowProps) {
+function ChestRow({ seat, zone, chests, places, room, from }: RowProps) {
   const seen = new Map<Colour, number>();
   return (
     <span className="dice-slots" data-flight-anchor={`${zone}-${seat}`}>
@@ -81,4 +86,26 @@ export function ChestRow({ seat, zone, chests, places, room, from }: RowProps) {
   );
 }
 
-export const CARGO_PLACES = MOST_ROOM;
+/** All that lies in a zone of somebody's board, and what may still come. */
+export function ZoneRow({ seat, zone }: Pick<RowProps, 'seat' | 'zone'>) {
+  const { view, events } = useBoard();
+  const player = at(view.players, seat);
+  const most = Math.max(...view.carries);
+  const base = { seat, zone };
+  switch (zone) {
+    case 'tortuga': {
+      const { goal } = view;
+      return <ChestRow {...base} chests={chestsIn(player.tortuga)} places={goal} room={goal} from={`fleet-${seat}`} />;
+    }
+    case 'island': {
+      const from = islandOrigin(events, seat);
+      return <ChestRow {...base} chests={chestsIn(player.island)} places={0} room={most} from={from} />;
+    }
+    default: {
+      const track = TRACK_NAMES.indexOf(zone);
+      const from = zone === 'fleet' ? `crew-${seat}` : `island-${seat}`;
+      const room = at(player.capacity, track);
+      return <ChestRow {...base} chests={at(player.zones, track)} places={most} room={room} from={from} />;
+    }
+  }
+}

@@ -1,6 +1,6 @@
 import type { Seat } from '@tortuga/kernel';
 import type { GameEvent } from '../rules/types.ts';
-import { TRACKS } from './table.ts';
+import { trackName, zoneUnder } from '../words/names.ts';
 
 /** Where a chest that is new at its place came from, by what happened just now. */
 
@@ -8,11 +8,11 @@ import { TRACKS } from './table.ts';
 export function islandOrigin(events: readonly GameEvent[], seat: Seat): string {
   const attack = events.findLast((event) => event.type === 'attacked' && event.seat === seat);
   if (attack?.type !== 'attacked') return 'bag';
-  return attack.place === 0 ? `${TRACKS[attack.action === 3 ? 0 : 1]}-${attack.target}` : 'centre';
+  return attack.place === 0 ? `${zoneUnder(attack.action)}-${attack.target}` : 'centre';
 }
 
 /** On the central island: from the zone it fell out of. */
 export function centreOrigin(events: readonly GameEvent[], colour: number): string {
   const spilled = events.findLast((event) => event.type === 'spilled' && event.chest === colour);
-  return spilled?.type === 'spilled' ? `${TRACKS[spilled.track]}-${spilled.seat}` : 'bag';
+  return spilled?.type === 'spilled' ? `${trackName(spilled.track)}-${spilled.seat}` : 'bag';
 }

@@ -1,20 +1,18 @@
 import type { Refusal } from '@tortuga/kernel';
 import { inBackground } from '@tortuga/kit';
+import { isSameMove, legalOf, refusedOf } from '@tortuga/kit/offers';
 import { useMemo, useState } from 'react';
-import type { Colour, Move, View } from '../rules/types.ts';
-import { type DiceOffer, type Legal, legalOf } from './table.ts';
+import type { BoardProps } from '../../board.ts';
+import type { Pack } from '../rules/pack.ts';
+import type { Colour, DiceTypes, Move } from '../rules/types.ts';
+import type { DiceLegal } from './layout.ts';
 
-interface Asked {
-  readonly view: View;
-  readonly offers: readonly DiceOffer[];
-  readonly onMove: (move: Move) => void;
-  readonly whyNot: (move: Move) => Promise<Refusal | null>;
-}
+type Asked = Pick<BoardProps<DiceTypes, Pack>, 'view' | 'offers' | 'onMove' | 'whyNot'>;
 
 interface Choice {
   readonly moment: string;
   readonly dice: number;
-  readonly prey: Legal | null;
+  readonly prey: DiceLegal | null;
   readonly order: readonly Colour[] | null;
   readonly refusal: Refusal | null;
 }
@@ -32,8 +30,7 @@ export function useChoice({ view, offers, onMove, whyNot }: Asked) {
   const isOffered = (dice: number) => legal.some(({ move }) => move.kind === 'keep' && move.dice === dice);
 
   const explain = async (move: Move) => {
-    const text = JSON.stringify(move);
-    const known = offers.find((offer) => offer.refusal !== null && JSON.stringify(offer.move) === text);
+    const known = refusedOf(offers).find((offer) => isSameMove(offer.move, move));
     const refusal = known?.refusal ?? (await whyNot(move));
     setKept((now) => ({ ...(now.moment === moment ? now : choice), refusal }));
   };
@@ -49,7 +46,7 @@ export function useChoice({ view, offers, onMove, whyNot }: Asked) {
       if (dice === 0 || isOffered(dice)) set({ dice });
       else inBackground(explain({ kind: 'keep', dice }));
     },
-    setPrey: (prey: Legal | null) => set({ prey }),
+    setPrey: (prey: DiceLegal | null) => set({ prey }),
     setOrder: (order: readonly Colour[] | null) => set({ order }),
     clear: () => setKept(nothing),
     play: (move: Move) => {

@@ -1,8 +1,8 @@
 import { at, type Seat } from '@tortuga/kernel';
 import type { Values } from '../rules/pack.ts';
 import { colourOf, pawnOf, sumOf, zoneOf } from '../rules/places.ts';
+import { goalOf, roomIn } from '../rules/questions.ts';
 import { coinsHeld, pointsOf, scoreOf, setsOf } from '../rules/result.ts';
-import { goalOf, roomIn } from '../rules/table.ts';
 import { COLOURS, type Colour, PURPLE, type State, TRACK, TRACK_LENGTH, TRACKS, WHITE } from '../rules/types.ts';
 import { prospectsOf } from './prospects.ts';
 

@@ -1,7 +1,7 @@
 import { at } from '@tortuga/kernel';
 import type { Values } from '../rules/pack.ts';
 import { bonusOf, clockwise, pawnOf, sumOf, zoneOf } from '../rules/places.ts';
-import { actionOf, COUNT, diceOn, isAttack, sumOn, trackUnder } from '../rules/table.ts';
+import { actionOf, COUNT, diceOn, isAttack, sumOn, trackUnder } from '../rules/questions.ts';
 import { ACTION, ACTIONS, type State, TRACK_LENGTH } from '../rules/types.ts';
 
 /** What a die in hand may still bring by falling on the right action. */
@@ -15,10 +15,10 @@ const SHARPEST = 0.6;
 /** By seat: the points that the dice on the boards, and those in hand, promise for this round. */
 export function prospectsOf(values: Values, state: State): number[] {
   const prospects = new Array<number>(state.seats).fill(0);
-  const isRolling = state.action < 0 && state.phase !== 'stow';
   if (state.phase === 'stow') return prospects;
+  const isRolling = state.action === null;
   const free = freeDice(state);
-  for (let action = isRolling ? 0 : state.action + 1; action < ACTIONS.length; action++) {
+  for (let action = state.action === null ? 0 : state.action + 1; action < ACTIONS.length; action++) {
     addAction(values, state, action, free, prospects);
   }
   if (isRolling) for (let seat = 0; seat < state.seats; seat++) addFreedom(state, seat, free, prospects);

@@ -2,7 +2,7 @@ import { at, type Rng, type Seat } from '@tortuga/kernel';
 import { drawChest, pawnAfter, pushBack, spill, stay, toIsland } from './chests.ts';
 import type { Values } from './pack.ts';
 import { add, clockwise, coinsOf, pawnOf, sumOf, trackOf, zoneOf } from './places.ts';
-import { diceOn, placesFor, rankingOf, totalOf, trackUnder } from './table.ts';
+import { actionNow, diceOn, placesFor, rankingOf, totalOf, trackUnder } from './questions.ts';
 import {
   ACTION,
   ACTIONS,
@@ -10,7 +10,6 @@ import {
   type Colour,
   type GameEvent,
   MOST_COINS,
-  NONE,
   type State,
   TRACK_LENGTH,
 } from './types.ts';
@@ -20,17 +19,19 @@ import { needsATile } from './versions.ts';
 
 /** Asks whoever acts next, in this action or a later one. False when all five are done. dice-4.1 */
 export function askNext(values: Values, state: State, events: GameEvent[]): boolean {
-  if (state.action !== NONE) {
-    if (askPlace(values, state, rankingOf(values, state, state.action), state.place + 1, events)) return true;
+  const begun = state.action;
+  if (begun !== null) {
+    if (askPlace(values, state, rankingOf(values, state, begun), state.place + 1, events)) return true;
   }
-  while (++state.action < ACTIONS.length) {
-    const ranking = rankingOf(values, state, state.action);
+  for (let next = begun === null ? 0 : begun + 1; next < ACTIONS.length; next++) {
+    const ranking = rankingOf(values, state, next);
     if (ranking.length === 0) continue;
-    const action = state.action as Action;
+    const action = next as Action;
+    state.action = action;
     const totals = [];
     for (let player = 0; player < state.seats; player++) totals.push(totalOf(values, state, player, action));
     events.push({ type: 'ranked', action, ranking, totals });
-    state.victim = NONE;
+    state.victim = null;
     if (askPlace(values, state, ranking, 0, events)) return true;
   }
   return false;
@@ -68,7 +69,7 @@ function isIdle(values: Values, state: State, player: number, place: number): bo
 const skip = (state: State, seat: Seat, place: number): GameEvent => ({
   type: 'skipped',
   seat,
-  action: state.action as Action,
+  action: actionNow(state),
   place,
   why: state.action === ACTION.hunt ? 'nothing' : 'track',
 });
@@ -76,7 +77,7 @@ const skip = (state: State, seat: Seat, place: number): GameEvent => ({
 export const decline = (state: State, player: Seat): GameEvent => ({
   type: 'declined',
   seat: player,
-  action: state.action as Action,
+  action: actionNow(state),
   place: state.place,
 });
 
@@ -88,7 +89,7 @@ export const act = (state: State, player: Seat, rng: Rng): GameEvent[] =>
 export const stepsFor = (seats: number, place: number): number => (seats === 2 || place === 1 ? 1 : 2);
 
 function advance(state: State, player: Seat): GameEvent {
-  const track = trackUnder(state.action);
+  const track = trackUnder(actionNow(state));
   const from = pawnOf(state, player, track);
   const to = pawnAfter(from, stepsFor(state.seats, state.place));
   state.pawns[trackOf(player, track)] = to;
@@ -136,7 +137,7 @@ export function keepTile(state: State, player: Seat, coins: number): GameEvent {
 /** Boarding and Plunder, 1st: a chest of the victim's zone; both pawns may go back. dice-4.5, dice-4.6 */
 export function steal(state: State, player: Seat, target: Seat, place: number | null): GameEvent[] {
   state.victim = target;
-  const zone = zoneOf(state, target, trackUnder(state.action));
+  const zone = zoneOf(state, target, trackUnder(actionNow(state)));
   const chest = place === null ? null : at(zone.splice(place, 1), 0);
   return attack(state, player, target, chest);
 }
@@ -148,10 +149,10 @@ export function salvage(state: State, player: Seat, target: Seat, chest: Colour 
 }
 
 /** A victim with a die on the action pushes the attacker back too. dice-4.5 */
-export const isDefended = (state: State, target: number): boolean => diceOn(state, target, state.action) !== 0;
+export const isDefended = (state: State, target: number): boolean => diceOn(state, target, actionNow(state)) !== 0;
 
 function attack(state: State, player: Seat, target: Seat, chest: Colour | null): GameEvent[] {
-  const action = state.action as Action;
+  const action = actionNow(state);
   const track = trackUnder(action);
   const defended = isDefended(state, target);
   if (chest !== null) toIsland(state, player, chest);

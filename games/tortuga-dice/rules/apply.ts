@@ -14,7 +14,7 @@ import {
   turnSkulls,
 } from './roll.ts';
 import { beginChests, beginRound, isAnybodyPlanning, isOver, moveChests, plan, stow } from './stow.ts';
-import { type GameEvent, type Move, NONE, type State, TRACK } from './types.ts';
+import { type GameEvent, type Move, type State, TRACK } from './types.ts';
 
 /** What a move does, and then all that follows until somebody is asked again. */
 export function apply(values: Values, state: State, player: Seat, move: Move, rng: Rng): GameEvent[] {
@@ -97,7 +97,7 @@ function goOnWithChests(state: State, rng: Rng, events: GameEvent[]): void {
   moveChests(state, events);
   if (isOver(state)) {
     state.phase = 'over';
-    state.decider = NONE;
+    state.decider = null;
     events.push(endOf(state));
   } else {
     events.push(beginRound(state), roll(state, rng));

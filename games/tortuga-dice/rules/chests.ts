@@ -1,6 +1,6 @@
 import { at, type Rng, type Seat } from '@tortuga/kernel';
 import { add, colourOf, pawnOf, sumOf, trackOf, zoneOf } from './places.ts';
-import { capacityOf } from './table.ts';
+import { capacityOf } from './questions.ts';
 import { type Colour, type GameEvent, type State, type Step, TRACK_LENGTH } from './types.ts';
 
 /** Where chests go, and where pawns do. */
@@ -19,12 +19,15 @@ export function drawChest(state: State, rng: Rng): Colour | null {
 export const toIsland = (state: State, player: number, colour: Colour): void =>
   add(state.island, colourOf(player, colour), 1);
 
+/** With two players nothing goes there. dice-7.2 */
+export const hasCentre = ({ seats }: State): boolean => seats > 2;
+
 /**
  * What can't be carried goes to the central island, which holds one chest of a colour; a second one goes into
  * the bag. With two players all go into the bag. dice-4.8, dice-7.2
  */
 export function overboard(state: State, colour: Colour): 'centre' | 'bag' {
-  if (state.seats === 2 || at(state.centre, colour) > 0) {
+  if (!hasCentre(state) || at(state.centre, colour) > 0) {
     add(state.bag, colour, 1);
     return 'bag';
   }

@@ -1,11 +1,22 @@
 import { at, pick, type Rng, seatsOf, shuffle } from '@tortuga/kernel';
 import { keepMoves } from './keep.ts';
 import { add, coinsOf, dieOf, trackOf } from './places.ts';
+import { has } from './questions.ts';
 import { planMoves, planWithoutChoice, proposal, trackToPlan } from './stow.ts';
-import { has } from './table.ts';
-import { DICE_COUNT, FACES, MOST_COINS, NONE, type PlayerView, type State, TILES, TRACKS, type View } from './types.ts';
+import {
+  DICE_COUNT,
+  EMPTY,
+  FACES,
+  MOST_COINS,
+  type PlayerView,
+  type Slot,
+  type State,
+  TILES,
+  TRACKS,
+  type View,
+} from './types.ts';
 
-const orNone = (value: number | null): number => value ?? NONE;
+const slotOf = (value: number | null): Slot => value ?? EMPTY;
 
 /** Rolls the dice behind other screens, chooses for who has chosen, and deals the treasure tiles nobody showed. */
 export function determinize(seen: View, rng: Rng): State {
@@ -34,16 +45,16 @@ function openPart(seen: View): State {
     round: seen.round,
     roll: seen.roll,
     first: seen.first,
-    decider: orNone(seen.decider),
-    action: orNone(seen.action),
+    decider: seen.decider,
+    action: seen.action,
     place: seen.place,
-    victim: orNone(seen.victim),
+    victim: seen.victim,
     owed: seen.owed.reduce((bits, player) => bits | (1 << player), 0),
-    faces: each(({ rolled }) => ('hidden' in rolled ? new Array<number>(DICE_COUNT).fill(NONE) : rolled.map(orNone))),
-    assigned: each(({ assigned }) => assigned.map(orNone)),
-    shown: seen.shown.flatMap((roll) => roll.map(orNone)),
+    faces: each(({ rolled }) => ('hidden' in rolled ? new Array<Slot>(DICE_COUNT).fill(EMPTY) : rolled.map(slotOf))),
+    assigned: each(({ assigned }) => assigned.map(slotOf)),
+    shown: seen.shown.flat().map(slotOf),
     free: seen.players.map(({ free }) => free),
-    kept: seen.players.map(({ kept }) => (typeof kept === 'number' ? kept : NONE)),
+    kept: seen.players.map(({ kept }) => (typeof kept === 'number' ? kept : EMPTY)),
     bonus: each(({ bonus }) => bonus),
     pawns: each(({ pawns }) => pawns),
     zones: each(({ zones }) => zones.map((zone) => [...zone])),
@@ -89,8 +100,7 @@ function guessKept(state: State, player: number, rng: Rng): number {
 /** Who has not chosen may have planned one zone already: nobody else can tell, and the guess is that they did not. */
 function guessPlans(state: State, player: number, chosen: boolean, rng: Rng): void {
   planWithoutChoice(state, player);
-  while (chosen && trackToPlan(state, player) !== NONE) {
-    const track = trackToPlan(state, player);
+  for (let track = trackToPlan(state, player); chosen && track !== null; track = trackToPlan(state, player)) {
     const move = pick(planMoves(state, player), rng);
     state.plans[trackOf(player, track)] =
       move.kind === 'load' || move.kind === 'haul' ? [...move.chests] : proposal(state, player, track);

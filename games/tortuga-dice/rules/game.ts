@@ -2,10 +2,12 @@ import { type Game, type Phrase, type Seat, seatsOf } from '@tortuga/kernel';
 import { z } from 'zod';
 import { apply } from './apply.ts';
 import { determinize } from './determinize.ts';
+import { hashed } from './hash.ts';
 import { considered, moves } from './moves.ts';
 import { actionPhrase, placePhrase } from './names.ts';
 import { type Pack, valuesOf } from './pack.ts';
 import { price } from './price.ts';
+import { actionNow, deciderNow } from './questions.ts';
 import { refuse } from './refuse.ts';
 import { result } from './result.ts';
 import { isChoosing } from './roll.ts';
@@ -22,7 +24,6 @@ import {
   GAME_EVENTS,
   LINES,
   MOST_COINS,
-  NONE,
   type State,
 } from './types.ts';
 import { NEWEST } from './versions.ts';
@@ -77,6 +78,7 @@ export function tortugaDice(pack: Pack, rulesVersion = NEWEST): Game<DiceTypes> 
     moveSchema,
     setup,
     copy,
+    hashed,
     pending: (state) => SEATS[askedBits(state)] ?? [],
     question: (state) => state.question,
     prompt,
@@ -102,13 +104,13 @@ function askedBits(state: State): number {
       return bits;
     case 'stow':
       for (let player = 0; player < state.seats; player++) {
-        if (trackToPlan(state, player) !== NONE) bits |= 1 << player;
+        if (trackToPlan(state, player) !== null) bits |= 1 << player;
       }
       return bits;
     case 'over':
       return 0;
     default:
-      return 1 << state.decider;
+      return 1 << deciderNow(state);
   }
 }
 
@@ -149,10 +151,10 @@ function copy(state: State): State {
 function prompt(state: State): Phrase {
   const { phase } = state;
   if (phase === 'keep' || phase === 'stow' || phase === 'over') return { key: `dice.prompt.${phase}` };
-  const player = { seat: state.decider as Seat };
+  const player = { seat: deciderNow(state) };
   if (phase !== 'action') return { key: `dice.prompt.${phase}`, params: { player } };
   return {
     key: 'dice.prompt.action',
-    params: { player, action: actionPhrase(state.action), place: placePhrase(state.place + 1) },
+    params: { player, action: actionPhrase(actionNow(state)), place: placePhrase(state.place + 1) },
   };
 }

@@ -1,5 +1,5 @@
 import { at } from '@tortuga/kernel';
-import { COUNT, diceShowing, roomOn } from './table.ts';
+import { COUNT, diceShowing, roomOn } from './questions.ts';
 import { ACTIONS, ALL_DICE, type Move, SKULL, type State } from './types.ts';
 
 /** Made once: there are only so many ways to keep dice. */

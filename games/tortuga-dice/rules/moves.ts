@@ -1,10 +1,10 @@
 import { at, type Seat, seatsOf } from '@tortuga/kernel';
 import { keepMoves } from './keep.ts';
 import { bonusOf, sumOf, zoneOf } from './places.ts';
+import { actionNow, COUNT, isAttack, roomOn, trackUnder } from './questions.ts';
 import { isChoosing } from './roll.ts';
 import { planMoves, trackToPlan } from './stow.ts';
-import { COUNT, isAttack, roomOn, trackUnder } from './table.ts';
-import { ALL_ACTIONS, ALL_COLOURS, BONUS_SIDES, DICE_COUNT, MOST_COINS, type Move, NONE, type State } from './types.ts';
+import { ALL_ACTIONS, ALL_COLOURS, BONUS_SIDES, DICE_COUNT, MOST_COINS, type Move, type State } from './types.ts';
 
 const NOTHING: readonly Move[] = [];
 const SHOW: readonly Move[] = [{ kind: 'show' }];
@@ -26,7 +26,7 @@ export function moves(state: State, player: Seat): readonly Move[] {
       return legal.length === 0 ? SHOW : legal;
     }
     case 'stow':
-      return trackToPlan(state, player) === NONE ? NOTHING : planMoves(state, player);
+      return trackToPlan(state, player) === null ? NOTHING : planMoves(state, player);
     case 'over':
       return NOTHING;
     default:
@@ -47,7 +47,7 @@ function movesAlone(state: State, player: Seat): readonly Move[] {
     case 'tile':
       return TILE.filter((_, coins) => state.looked.includes(coins));
     default:
-      return isAttack(state.action) ? attackMoves(state, player) : ACT_OR_NOT;
+      return isAttack(actionNow(state)) ? attackMoves(state, player) : ACT_OR_NOT;
   }
 }
 
@@ -57,7 +57,7 @@ function attackMoves(state: State, player: Seat): Move[] {
   for (const target of seatsOf(state.seats)) {
     if (target === player || target === state.victim) continue;
     if (state.place === 0) {
-      const { length } = zoneOf(state, target, trackUnder(state.action));
+      const { length } = zoneOf(state, target, trackUnder(actionNow(state)));
       if (length === 0) legal.push({ kind: 'steal', target, place: null });
       for (let place = 0; place < length; place++) legal.push({ kind: 'steal', target, place });
     } else {
@@ -82,8 +82,8 @@ export function considered(state: State, player: Seat): Move[] {
     case 'bonus':
       return [...BONUS];
     case 'action':
-      return state.place === 1 && state.victim !== NONE && state.victim !== player
-        ? [{ kind: 'salvage', target: state.victim as Seat, colour: null }]
+      return state.place === 1 && state.victim !== null && state.victim !== player
+        ? [{ kind: 'salvage', target: state.victim, colour: null }]
         : [];
     default:
       return [];

@@ -1,4 +1,4 @@
-import { at, hashOf, type PackRef } from '@tortuga/kernel';
+import { at, fieldOf, type PackRef, packRefOf, type ReadPack, readPackBy } from '@tortuga/kernel';
 import { z } from 'zod';
 import { ACTIONS, DICE_COUNT } from './types.ts';
 import { NEWEST } from './versions.ts';
@@ -17,17 +17,8 @@ export const packSchema = z.strictObject({
 
 export type Pack = Omit<z.infer<typeof packSchema>, '$schema'>;
 
-export type ReadPack = { readonly ok: true; readonly pack: Pack } | { readonly ok: false; readonly field: string };
-
-export function readPack(json: unknown): ReadPack {
-  const parsed = packSchema.safeParse(json);
-  if (parsed.success) return { ok: true, pack: diceOf(parsed.data) };
-  const issue = parsed.error.issues[0];
-  return { ok: false, field: ['pack', ...(issue?.path ?? [])].join('.') };
-}
-
-/** Which schema an editor checked it with, in whatever words, is no part of a pack. */
-const diceOf = ({ $schema: _, ...pack }: z.infer<typeof packSchema>): Pack => pack;
+export const readPack = (json: unknown): ReadPack<Pack> =>
+  readPackBy(packSchema, json, (issue) => ({ key: 'dice.pack.wrong', params: { field: fieldOf(issue) } }));
 
 /** A pack laid out for the rules. */
 export interface Values {
@@ -39,7 +30,7 @@ export interface Values {
 }
 
 export const valuesOf = (pack: Pack, rulesVersion = NEWEST): Values => ({
-  ref: { id: pack.id, digest: hashOf(pack) },
+  ref: packRefOf(pack),
   rulesVersion,
   numbers: pack.dice.flatMap((each) => ACTIONS.map((action) => each[action])),
 });

@@ -1,5 +1,15 @@
 import { at, type Seat } from '@tortuga/kernel';
-import { ACTIONS, COLOURS, type Colour, DICE_COUNT, MOST_COINS, type State, TRACKS } from './types.ts';
+import {
+  ACTIONS,
+  COLOURS,
+  type Colour,
+  DICE_COUNT,
+  EMPTY,
+  MOST_COINS,
+  type Slot,
+  type State,
+  TRACKS,
+} from './types.ts';
 
 /** Where the flat lists of a state keep what belongs to a seat. */
 
@@ -8,6 +18,9 @@ export const bonusOf = (player: number, action: number): number => player * ACTI
 export const trackOf = (player: number, track: number): number => player * TRACKS.length + track;
 export const colourOf = (player: number, colour: number): number => player * COLOURS.length + colour;
 export const coinsOf = (player: number, coins: number): number => player * MOST_COINS + coins - 1;
+
+/** What is in a slot of a list. */
+export const inSlot = <Value extends number>(slot: Slot): Value | null => (slot === EMPTY ? null : (slot as Value));
 
 export const add = (list: number[], index: number, amount: number): void => {
   list[index] = at(list, index) + amount;

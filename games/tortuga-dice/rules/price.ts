@@ -3,8 +3,8 @@ import { isDefended, looksAtTwo, stepsFor } from './actions.ts';
 import { pawnAfter, pawnBefore } from './chests.ts';
 import type { Values } from './pack.ts';
 import { bonusOf, clockwise, pawnOf, sumOf, trackOf, zoneOf } from './places.ts';
+import { actionNow, actionOf, capacityOf, sumOn, totalOf, trackUnder } from './questions.ts';
 import { countsFor, proposal } from './stow.ts';
-import { actionOf, capacityOf, sumOn, totalOf, trackUnder } from './table.ts';
 import {
   ACTION,
   type Action,
@@ -35,7 +35,7 @@ export function price(values: Values, state: State, player: Seat, move: Move): P
     case 'act':
       return state.action === ACTION.hunt ? huntPrice(state) : advancePrice(state, player);
     case 'steal': {
-      const zone = zoneOf(state, move.target, trackUnder(state.action));
+      const zone = zoneOf(state, move.target, trackUnder(actionNow(state)));
       return attackPrice(state, player, move.target, move.place, move.place === null ? null : at(zone, move.place));
     }
     case 'salvage':
@@ -76,7 +76,7 @@ function placeWith(values: Values, state: State, player: Seat, action: Action, t
 }
 
 function advancePrice(state: State, player: Seat): Price {
-  const track = trackUnder(state.action);
+  const track = trackUnder(actionNow(state));
   const from = pawnOf(state, player, track);
   return { kind: 'advance', track, from, to: pawnAfter(from, stepsFor(state.seats, state.place)) };
 }
@@ -87,7 +87,7 @@ function huntPrice(state: State): Price {
 }
 
 function attackPrice(state: State, player: Seat, target: Seat, place: number | null, chest: Colour | null): Price {
-  const track = trackUnder(state.action);
+  const track = trackUnder(actionNow(state));
   const defended = isDefended(state, target);
   const theirs = pawnBefore(pawnOf(state, target, track));
   const minePawn = pawnOf(state, player, track);

@@ -2,9 +2,9 @@ import { at, type Refusal, type Seat } from '@tortuga/kernel';
 import { keepMoves } from './keep.ts';
 import { actionPhrase } from './names.ts';
 import { bonusOf, sumOf, zoneOf } from './places.ts';
+import { actionNow, actionOf, COUNT, deciderNow, has, isAttack, limitOf, roomOn, trackUnder } from './questions.ts';
 import { isChoosing } from './roll.ts';
 import { isPlan, trackToPlan } from './stow.ts';
-import { actionOf, COUNT, has, isAttack, limitOf, roomOn, trackUnder } from './table.ts';
 import {
   ACTION,
   type Action,
@@ -12,7 +12,6 @@ import {
   DICE,
   DICE_COUNT,
   type Move,
-  NONE,
   type Phase,
   SKULL,
   type State,
@@ -34,13 +33,13 @@ function refuseTime(state: State, player: Seat): Refusal | null {
         ? { rule: 'dice-3.6', key: 'dice.refuse.noDiceLeft' }
         : { rule: 'dice-3.3', key: 'dice.refuse.alreadyChosen' };
     case 'stow':
-      return trackToPlan(state, player) === NONE ? { rule: 'dice-5.2', key: 'dice.refuse.alreadyPlanned' } : null;
+      return trackToPlan(state, player) === null ? { rule: 'dice-5.2', key: 'dice.refuse.alreadyPlanned' } : null;
     default:
       if (state.decider === player) return null;
       return {
         rule: ruleOfPhase(state),
         key: 'dice.refuse.notYours',
-        params: { player: { seat: state.decider as Seat } },
+        params: { player: { seat: deciderNow(state) } },
       };
   }
 }
@@ -89,7 +88,7 @@ function refuseChoice(state: State, player: Seat, move: Move): Refusal | null {
         ? null
         : { rule: 'dice-3.6', key: 'dice.refuse.sideTwo', params: { action: actionPhrase(move.action) } };
     case 'act':
-      return isAttack(state.action) ? { rule: ruleOfAttack(state), key: 'dice.refuse.nameVictim' } : null;
+      return isAttack(actionNow(state)) ? { rule: ruleOfAttack(state), key: 'dice.refuse.nameVictim' } : null;
     case 'steal':
     case 'salvage':
       return refuseAttack(state, player, move);
@@ -113,7 +112,7 @@ function refuseKeep(state: State, player: Seat, dice: number): Refusal | null {
     }
   }
   const action = actionOf(state, player, dice);
-  if (action === NONE) return { rule: 'dice-3.2', key: 'dice.refuse.twoActions' };
+  if (action === null) return { rule: 'dice-3.2', key: 'dice.refuse.twoActions' };
   return action === SKULL ? null : refuseRoom(state, player, action as Action, at(COUNT, dice));
 }
 
@@ -127,7 +126,7 @@ function refuseRoom(state: State, player: Seat, action: Action, count: number): 
 const ruleOfAttack = (state: State): string => (state.action === ACTION.plunder ? 'dice-4.6' : 'dice-4.5');
 
 function refuseAttack(state: State, player: Seat, move: Extract<Move, { kind: 'steal' | 'salvage' }>): Refusal | null {
-  if (!isAttack(state.action)) return { rule: 'dice-4.1', key: 'dice.refuse.noAttack' };
+  if (!isAttack(actionNow(state))) return { rule: 'dice-4.1', key: 'dice.refuse.noAttack' };
   const rule = ruleOfAttack(state);
   const { target } = move;
   if (target >= state.seats || target === player) return { rule, key: 'dice.refuse.noOpponent' };
@@ -140,7 +139,7 @@ function refuseAttack(state: State, player: Seat, move: Extract<Move, { kind: 's
 
 /** A chest must be taken if there is one. */
 function refuseTheft(state: State, target: Seat, place: number | null, rule: string): Refusal | null {
-  const { length } = zoneOf(state, target, trackUnder(state.action));
+  const { length } = zoneOf(state, target, trackUnder(actionNow(state)));
   if (place === null) return length === 0 ? null : { rule, key: 'dice.refuse.takeOne' };
   return place < length ? null : { rule, key: 'dice.refuse.noSuchChest' };
 }

@@ -1,12 +1,10 @@
 import { at, type Result, type ScoreLine, type Seat, seatsOf } from '@tortuga/kernel';
 import { coinsOf, colourOf, pawnOf, zoneOf } from './places.ts';
-import { goalOf } from './table.ts';
+import { goalOf } from './questions.ts';
 import { COLOURS, type Ending, type GameEvent, LINES, MOST_COINS, PURPLE, type State, TRACK, WHITE } from './types.ts';
 
 /** What a chest brings where it lies. dice-6.1 */
-const AT_TORTUGA = 3;
-const IN_FLEET = 2;
-const IN_CREW = 1;
+export const CHEST_POINTS = { tortuga: 3, fleet: 2, crew: 1 } as const;
 /** What a set brings. dice-6.2 */
 const SET = 3;
 /** Red, blue and yellow are the first three colours. */
@@ -24,12 +22,12 @@ export interface Score {
 
 export function scoreOf(state: State, player: number): Score {
   const counts = COLOURS.map((_, colour) => at(state.tortuga, colourOf(player, colour)));
-  const tortuga = counts.reduce((sum, count, colour) => sum + count * worth(AT_TORTUGA, colour), 0);
+  const tortuga = counts.reduce((sum, count, colour) => sum + count * worth(CHEST_POINTS.tortuga, colour), 0);
   const whites = at(counts, WHITE);
   const [fleet, crew] = ([TRACK.fleet, TRACK.crew] as const).map((track) => {
     let points = 0;
     for (const chest of zoneOf(state, player, track)) {
-      points += worth(track === TRACK.fleet ? IN_FLEET : IN_CREW, chest);
+      points += worth(track === TRACK.fleet ? CHEST_POINTS.fleet : CHEST_POINTS.crew, chest);
       counts[chest] = at(counts, chest) + 1;
     }
     return points;

@@ -1,15 +1,15 @@
 import { at, type Rng, type Seat } from '@tortuga/kernel';
 import { keepMoves } from './keep.ts';
-import { add, bonusOf, clockwise, dieOf, sumOf } from './places.ts';
-import { actionOf, has } from './table.ts';
+import { add, bonusOf, clockwise, dieOf, inSlot, sumOf } from './places.ts';
+import { actionOf, has } from './questions.ts';
 import {
   ACTIONS,
   type Action,
   BONUS_SIDES,
   DICE_COUNT,
+  EMPTY,
   FACES,
   type GameEvent,
-  NONE,
   type Roll,
   SKULL,
   type State,
@@ -21,10 +21,10 @@ import {
 export function roll(state: State, rng: Rng): GameEvent {
   state.roll++;
   state.phase = 'keep';
-  state.decider = NONE;
+  state.decider = null;
   const rolls: (Roll | null)[] = [];
   for (let player = 0; player < state.seats; player++) {
-    state.kept[player] = NONE;
+    state.kept[player] = EMPTY;
     rolls.push(at(state.free, player) === 0 ? null : rollDice(state, player, rng));
   }
   return { type: 'rolled', roll: state.roll, rolls };
@@ -34,22 +34,19 @@ function rollDice(state: State, player: number, rng: Rng): Roll {
   const free = at(state.free, player);
   const rolled: (number | null)[] = [];
   for (let die = 0; die < DICE_COUNT; die++) {
-    const face = has(free, die) ? rng.below(FACES) : NONE;
+    const face = has(free, die) ? rng.below(FACES) : EMPTY;
     state.faces[dieOf(player, die)] = face;
-    rolled.push(face === NONE ? null : face);
+    rolled.push(inSlot(face));
   }
   return rolled;
 }
 
 export const rollOf = (state: State, player: number): Roll =>
-  Array.from({ length: DICE_COUNT }, (_, die) => {
-    const face = at(state.faces, dieOf(player, die));
-    return face === NONE ? null : face;
-  });
+  Array.from({ length: DICE_COUNT }, (_, die) => inSlot(at(state.faces, dieOf(player, die))));
 
 /** Are there dice behind this screen that wait for a choice? */
 export const isChoosing = (state: State, player: number): boolean =>
-  state.kept[player] === NONE && state.free[player] !== 0;
+  state.kept[player] === EMPTY && state.free[player] !== 0;
 
 /** A choice is secret until all have made theirs. dice-3.3 */
 export function choose(state: State, player: Seat, dice: number): GameEvent {
@@ -68,7 +65,7 @@ export function reveal(state: State, events: GameEvent[]): void {
   const assigned: GameEvent[] = [];
   for (let player = 0; player < state.seats; player++) {
     const dice = at(state.kept, player);
-    kept.push(dice === NONE ? null : dice);
+    kept.push(inSlot(dice));
     if (dice > 0) take(state, player, dice, assigned);
   }
   events.push({ type: 'revealed', kept }, ...assigned);
@@ -77,7 +74,7 @@ export function reveal(state: State, events: GameEvent[]): void {
 /** Kept dice go to their action, skulls with them; skulls alone wait for their owner's word. dice-3.4 */
 function take(state: State, player: number, dice: number, events: GameEvent[]): void {
   const action = actionOf(state, player, dice);
-  for (let die = 0; die < DICE_COUNT; die++) if (!has(dice, die)) state.faces[dieOf(player, die)] = NONE;
+  for (let die = 0; die < DICE_COUNT; die++) if (!has(dice, die)) state.faces[dieOf(player, die)] = EMPTY;
   if (action === SKULL) state.kept[player] = dice;
   else events.push(assign(state, player, dice, action as Action));
 }
@@ -86,10 +83,10 @@ function assign(state: State, player: number, dice: number, action: Action): Gam
   for (let die = 0; die < DICE_COUNT; die++) {
     if (!has(dice, die)) continue;
     state.assigned[dieOf(player, die)] = action;
-    state.faces[dieOf(player, die)] = NONE;
+    state.faces[dieOf(player, die)] = EMPTY;
   }
   state.free[player] = at(state.free, player) & ~dice;
-  state.kept[player] = NONE;
+  state.kept[player] = EMPTY;
   return { type: 'assigned', seat: player as Seat, dice, action };
 }
 
@@ -99,9 +96,9 @@ function assign(state: State, player: number, dice: number, action: Action): Gam
  */
 export function settle(state: State, rng: Rng, events: GameEvent[]): boolean {
   const skulls = firstClockwise(state, hasLoneSkulls);
-  if (skulls !== NONE) return ask(state, 'skull', skulls);
+  if (skulls !== null) return ask(state, 'skull', skulls);
   const stuck = firstClockwise(state, isStuck);
-  if (stuck !== NONE) {
+  if (stuck !== null) {
     forceReroll(state, stuck, rng, events);
     return ask(state, 'reroll', stuck);
   }
@@ -111,7 +108,7 @@ export function settle(state: State, rng: Rng, events: GameEvent[]): boolean {
   return true;
 }
 
-function ask(state: State, phase: 'skull' | 'reroll' | 'bonus', player: number): true {
+function ask(state: State, phase: 'skull' | 'reroll' | 'bonus', player: Seat): true {
   state.phase = phase;
   state.decider = player;
   return true;
@@ -122,17 +119,17 @@ const hasLoneSkulls = ({ kept }: State, player: number): boolean => at(kept, pla
 const isStuck = ({ kept }: State, player: number): boolean => at(kept, player) === 0;
 const isOwed = ({ owed }: State, player: number): boolean => has(owed, player);
 
-function firstClockwise(state: State, holds: (state: State, player: number) => boolean): number {
+function firstClockwise(state: State, holds: (state: State, player: Seat) => boolean): Seat | null {
   for (let steps = 0; steps < state.seats; steps++) {
     const player = clockwise(state.first, steps, state.seats);
     if (holds(state, player)) return player;
   }
-  return NONE;
+  return null;
 }
 
 /** None of the rolled dice can be assigned: they are shown and rolled until one can. dice-3.5 */
 function forceReroll(state: State, player: number, rng: Rng, events: GameEvent[]): void {
-  state.kept[player] = NONE;
+  state.kept[player] = EMPTY;
   do {
     for (let die = 0; die < DICE_COUNT; die++) state.shown.push(at(state.faces, dieOf(player, die)));
     rollDice(state, player, rng);
@@ -143,7 +140,7 @@ function forceReroll(state: State, player: number, rng: Rng, events: GameEvent[]
 export function shownRolls({ shown }: State): Roll[] {
   const rolls: Roll[] = [];
   for (let from = 0; from < shown.length; from += DICE_COUNT) {
-    rolls.push(shown.slice(from, from + DICE_COUNT).map((face) => (face === NONE ? null : face)));
+    rolls.push(shown.slice(from, from + DICE_COUNT).map(inSlot<number>));
   }
   return rolls;
 }
@@ -172,7 +169,7 @@ function isOwedBonus(state: State, player: number): boolean {
 /** The next who is owed a tile; then all roll. */
 export function giveBonus(state: State, rng: Rng, events: GameEvent[]): void {
   const next = firstClockwise(state, isOwed);
-  if (next === NONE) events.push(roll(state, rng));
+  if (next === null) events.push(roll(state, rng));
   else ask(state, 'bonus', next);
 }
 

@@ -1,4 +1,4 @@
-import { at, type Rng, seat, seatsOf } from '@tortuga/kernel';
+import { at, type Rng, type Seat, seat, seatsOf } from '@tortuga/kernel';
 import { drawChest, toIsland } from './chests.ts';
 import { zoneOf } from './places.ts';
 import { roll } from './roll.ts';
@@ -9,8 +9,8 @@ import {
   COLOURS,
   type Colour,
   DICE_COUNT,
+  EMPTY,
   MOST_COINS,
-  NONE,
   type Options,
   type State,
   TILES,
@@ -23,24 +23,35 @@ const filled = (length: number, value: number): number[] => new Array<number>(le
 
 /** Pawns on space 3, a chest on the island and one in the crew zone; the first player by lot; the first roll. dice-2.1 */
 export function setup({ long }: Options, seats: number, rng: Rng): State {
-  const state: State = {
+  const state = beforeTheFirstRoll(seats, long, seat(rng.below(seats)));
+  for (const player of seatsOf(seats)) {
+    toIsland(state, player, draw(state, rng));
+    zoneOf(state, player, TRACK.crew).push(draw(state, rng));
+  }
+  roll(state, rng);
+  return state;
+}
+
+/** All dice in hand, all chests in the bag, all tiles in the supply. dice-2.1 */
+export function beforeTheFirstRoll(seats: number, long: boolean, first: Seat): State {
+  return {
     seats,
     long,
     phase: 'keep',
     question: 1,
     round: 1,
     roll: 0,
-    first: seat(rng.below(seats)),
-    decider: NONE,
-    action: NONE,
+    first,
+    decider: null,
+    action: null,
     place: 0,
-    victim: NONE,
+    victim: null,
     owed: 0,
-    faces: filled(seats * DICE_COUNT, NONE),
-    assigned: filled(seats * DICE_COUNT, NONE),
+    faces: filled(seats * DICE_COUNT, EMPTY),
+    assigned: filled(seats * DICE_COUNT, EMPTY),
     shown: [],
     free: filled(seats, ALL_DICE),
-    kept: filled(seats, NONE),
+    kept: filled(seats, EMPTY),
     bonus: filled(seats * ACTIONS.length, 0),
     pawns: filled(seats * TRACKS.length, TRACK_START),
     zones: Array.from({ length: seats * TRACKS.length }, (): Colour[] => []),
@@ -53,12 +64,6 @@ export function setup({ long }: Options, seats: number, rng: Rng): State {
     looked: [],
     plans: new Array<null>(seats * TRACKS.length).fill(null),
   };
-  for (const player of seatsOf(seats)) {
-    toIsland(state, player, draw(state, rng));
-    zoneOf(state, player, TRACK.crew).push(draw(state, rng));
-  }
-  roll(state, rng);
-  return state;
 }
 
 function draw(state: State, rng: Rng): Colour {

@@ -1,14 +1,14 @@
 import { at, type Rng, type Seat } from '@tortuga/kernel';
 import { drawChest, overboard, toIsland } from './chests.ts';
 import { add, clockwise, colourOf, sumOf, trackOf, zoneOf } from './places.ts';
-import { goalOf, roomIn } from './table.ts';
+import { goalOf, roomIn } from './questions.ts';
 import {
   ALL_COLOURS,
   ALL_DICE,
   type Colour,
+  EMPTY,
   type GameEvent,
   type Move,
-  NONE,
   PURPLE,
   type State,
   TRACK,
@@ -20,11 +20,11 @@ import {
 
 /** All dice come back; everybody draws a chest, clockwise. dice-4.9, dice-5.1 */
 export function beginChests(state: State, rng: Rng, events: GameEvent[]): void {
-  state.assigned.fill(NONE);
+  state.assigned.fill(EMPTY);
   state.free.fill(ALL_DICE);
-  state.action = NONE;
-  state.victim = NONE;
-  state.decider = NONE;
+  state.action = null;
+  state.victim = null;
+  state.decider = null;
   for (let steps = 0; steps < state.seats; steps++) {
     const player = clockwise(state.first, steps, state.seats);
     const chest = drawChest(state, rng);
@@ -113,10 +113,10 @@ export function isPlan(state: State, player: number, track: number, chests: read
   return counts.every((count) => count >= 0);
 }
 
-/** Which track a seat is to plan now: the fleet zone first; NONE when both are planned. */
-export function trackToPlan(state: State, player: number): number {
+/** Which track a seat is to plan now: the fleet zone first; null when both are planned. */
+export function trackToPlan(state: State, player: number): number | null {
   if (state.plans[trackOf(player, TRACK.fleet)] === null) return TRACK.fleet;
-  return state.plans[trackOf(player, TRACK.crew)] === null ? TRACK.crew : NONE;
+  return state.plans[trackOf(player, TRACK.crew)] === null ? TRACK.crew : null;
 }
 
 const NO_CHESTS: readonly Colour[] = [];
@@ -127,7 +127,7 @@ const LISTS = new Map<number, readonly Move[]>();
 /** The proposal, and every order of every choice of chests that fills the zone. dice-5.2 */
 export function planMoves(state: State, player: number): readonly Move[] {
   const track = trackToPlan(state, player);
-  if (track === NONE) return [];
+  if (track === null) return [];
   const counts = countsFor(state, player, track);
   const room = roomIn(state, player, track);
   let key = track * 5 + room;
@@ -160,13 +160,14 @@ function collectOrders(counts: number[], length: number, begun: readonly Colour[
 /** Plans are sealed until all are made: everybody moves at once. Half a plan is no news. dice-5.2 */
 export function plan(state: State, player: Seat, track: number, chests: readonly Colour[]): GameEvent[] {
   state.plans[trackOf(player, track)] = [...chests];
-  if (trackToPlan(state, player) !== NONE) return [];
+  if (trackToPlan(state, player) !== null) return [];
   return [{ type: 'planned', seat: player, plans: TRACKS.map((_, each) => [...planned(state, player, each)]) }];
 }
 
 /** All that is not planned yet goes as proposed. dice-5.2 */
 export function stow(state: State, player: Seat): GameEvent[] {
   const track = trackToPlan(state, player);
+  if (track === null) return [];
   const events = plan(state, player, track, proposal(state, player, track));
   return events.length === 0 ? stow(state, player) : events;
 }

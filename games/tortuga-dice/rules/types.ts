@@ -46,9 +46,6 @@ export const BONUS_SIDES = 2;
 export const CHESTS_TO_END = 6;
 export const CHESTS_TO_END_LONG = 8;
 
-/** In a state: nobody, nothing, not yet. */
-export const NONE = -1;
-
 /** What is decided now. */
 export type Phase = 'keep' | 'skull' | 'reroll' | 'bonus' | 'action' | 'tile' | 'stow' | 'over';
 
@@ -56,6 +53,13 @@ export const ENDINGS = ['points', 'shared'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 export const LINES = ['tortuga', 'fleet', 'crew', 'sets', 'tracks', 'coins'] as const;
+
+/**
+ * An entry of a flat list: a face, an action or a set of dice, or EMPTY. Nobody and nothing are null elsewhere; these
+ * lists are read at every step, and with null among the numbers the engine makes an eighth fewer moves.
+ */
+export type Slot = number;
+export const EMPTY: Slot = -1;
 
 /** Lists by seat and something else are flat: see `places.ts`. */
 export interface State {
@@ -69,25 +73,25 @@ export interface State {
   /** Who has the first-player pawn. */
   first: Seat;
   /** Who decides, where it is one alone. */
-  decider: number;
+  decider: Seat | null;
   /** The action being resolved. */
-  action: number;
+  action: Action | null;
   /** 0 while its 1st acts, 1 while its 2nd does. */
   place: number;
   /** Whom its 1st attacked. */
-  victim: number;
+  victim: Seat | null;
   /** The seats that get a bonus tile before the next roll, as bits. dice-3.6 */
   owed: number;
   /** By seat and die, what was rolled and is not assigned yet. */
-  faces: number[];
+  faces: Slot[];
   /** By seat and die, the action it lies on. */
-  assigned: number[];
+  assigned: Slot[];
   /** What the decider of a forced reroll has shown so far, five faces a roll. dice-3.5 */
-  shown: number[];
+  shown: Slot[];
   /** By seat, the dice that lie on no action, as bits. */
   free: number[];
-  /** By seat, the dice chosen from this roll, as bits; 0 when none could be. */
-  kept: number[];
+  /** By seat, the dice chosen from this roll, as bits; 0 when none could be, EMPTY while nothing is chosen. */
+  kept: Slot[];
   /** By seat and action: 0, 1 or 2. */
   bonus: number[];
   /** By seat and track: 1 to 8. */
@@ -247,6 +251,8 @@ export interface PlayerView {
   readonly pawns: readonly number[];
   /** By track: how many chests it carries, and how many dice Boarding and Plunder take. dice-2.2 */
   readonly capacity: readonly number[];
+  /** By action: how many dice it takes. dice-2.2 */
+  readonly limits: readonly number[];
   /** By track, from the left. */
   readonly zones: readonly (readonly Colour[])[];
   /** By colour. */
@@ -301,6 +307,18 @@ export interface OpenView {
   readonly standings: readonly Standing[];
   /** Chests at Tortuga that end the game. */
   readonly goal: number;
+  /** The track whose zone the action under way attacks; null if it attacks none. */
+  readonly attacked: number | null;
+  /** How many of a ranking act. dice-4.1 */
+  readonly places: number;
+  /** By place, how far a pawn advances. dice-4.2, dice-4.3 */
+  readonly steps: readonly number[];
+  /** By space of a track, what a pawn there can carry. dice-2.2 */
+  readonly carries: readonly number[];
+  /** What a chest brings where it lies. dice-6.1 */
+  readonly worth: Readonly<Record<'tortuga' | TrackName, number>>;
+  /** Whether chests can go to the central island. dice-7.2 */
+  readonly hasCentre: boolean;
 }
 
 export interface OwnView {

@@ -1,42 +1,55 @@
 import { at, HIDDEN, type Seat, type Secret, seatsOf, type Viewer } from '@tortuga/kernel';
+import { stepsFor } from './actions.ts';
+import { hasCentre } from './chests.ts';
 import type { Values } from './pack.ts';
-import { bonusOf, coinsOf, colourOf, dieOf, pawnOf, sumOf, trackOf, zoneOf } from './places.ts';
-import { pointsOf, scoreOf } from './result.ts';
+import { bonusOf, coinsOf, colourOf, dieOf, inSlot, pawnOf, sumOf, trackOf, zoneOf } from './places.ts';
+import {
+  capacityOf,
+  goalOf,
+  has,
+  isAttack,
+  limitOf,
+  placesFor,
+  rankingOf,
+  roomIn,
+  totalOf,
+  trackUnder,
+} from './questions.ts';
+import { CHEST_POINTS, pointsOf, scoreOf } from './result.ts';
 import { rollOf, shownRolls } from './roll.ts';
 import { trackToPlan } from './stow.ts';
-import { goalOf, has, rankingOf, roomIn, totalOf } from './table.ts';
 import {
   type Action,
   ALL_ACTIONS,
   ALL_COLOURS,
   DICE_COUNT,
+  EMPTY,
   type GameEvent,
   MOST_COINS,
-  NONE,
   type OpenView,
   type OwnView,
   type PlayerView,
   type State,
+  TRACK_LENGTH,
   TRACKS,
 } from './types.ts';
 
-const orNull = <T extends number>(value: number): T | null => (value === NONE ? null : (value as T));
-
 /** The table is open. dice-8.1 */
 export function openTo(values: Values, state: State): OpenView {
+  const { seats, long, phase, question, round, roll, first, decider, action, place, victim } = state;
   return {
-    seats: state.seats,
-    long: state.long,
-    phase: state.phase,
-    question: state.question,
-    round: state.round,
-    roll: state.roll,
-    first: state.first,
-    decider: orNull<Seat>(state.decider),
-    action: orNull<Action>(state.action),
-    place: state.place,
-    victim: orNull<Seat>(state.victim),
-    owed: seatsOf(state.seats).filter((player) => has(state.owed, player)),
+    seats,
+    long,
+    phase,
+    question,
+    round,
+    roll,
+    first,
+    decider,
+    action,
+    place,
+    victim,
+    owed: seatsOf(seats).filter((player) => has(state.owed, player)),
     shown: shownRolls(state),
     bag: [...state.bag],
     centre: [...state.centre],
@@ -46,8 +59,19 @@ export function openTo(values: Values, state: State): OpenView {
       ranking: rankingOf(values, state, action),
     })),
     goal: goalOf(state),
+    attacked: attackedTrack(state),
+    places: placesFor(state.seats),
+    steps: [stepsFor(state.seats, 0), stepsFor(state.seats, 1)],
+    carries: CARRIES,
+    worth: CHEST_POINTS,
+    hasCentre: hasCentre(state),
   };
 }
+
+const CARRIES = Array.from({ length: TRACK_LENGTH }, (_, index) => capacityOf(index + 1));
+
+const attackedTrack = ({ action }: State): number | null =>
+  action !== null && isAttack(action) ? trackUnder(action) : null;
 
 /** Rolled dice and choices are secret until the reveal, treasure tiles until the end. dice-8.1 */
 export function ownOf(state: State, viewer: Viewer): OwnView {
@@ -69,14 +93,15 @@ function playerView(state: State, player: Seat, viewer: Viewer): PlayerView {
   return {
     pawns: TRACKS.map((_, track) => pawnOf(state, player, track)),
     capacity: TRACKS.map((_, track) => roomIn(state, player, track)),
+    limits: ALL_ACTIONS.map((action) => limitOf(state, player, action)),
     zones: TRACKS.map((_, track) => [...zoneOf(state, player, track)]),
     island: ALL_COLOURS.map((colour) => at(state.island, colourOf(player, colour))),
     tortuga: ALL_COLOURS.map((colour) => at(state.tortuga, colourOf(player, colour))),
-    assigned: Array.from({ length: DICE_COUNT }, (_, die) => orNull<Action>(at(state.assigned, dieOf(player, die)))),
+    assigned: Array.from({ length: DICE_COUNT }, (_, die) => inSlot<Action>(at(state.assigned, dieOf(player, die)))),
     rolled: isScreened ? HIDDEN : rollOf(state, player),
     free: at(state.free, player),
     chosen: hasChosen(state, player),
-    kept: isScreened ? HIDDEN : orNull(kept),
+    kept: isScreened ? HIDDEN : inSlot(kept),
     bonus: ALL_ACTIONS.map((action) => at(state.bonus, bonusOf(player, action))),
     tiles: knowsTiles ? tiles : { ...HIDDEN, count: sumOf(tiles) },
     plans: state.phase === 'stow' && !isMine ? HIDDEN : plansOf(state, player),
@@ -92,8 +117,8 @@ const plansOf = (state: State, player: Seat): PlayerView['plans'] =>
 
 /** Of what everybody is asked at once. */
 function hasChosen(state: State, player: Seat): boolean {
-  if (state.phase === 'keep') return at(state.kept, player) !== NONE;
-  return state.phase === 'stow' && trackToPlan(state, player) === NONE;
+  if (state.phase === 'keep') return at(state.kept, player) !== EMPTY;
+  return state.phase === 'stow' && trackToPlan(state, player) === null;
 }
 
 /** Dice behind other screens, others' choices and tiles are taken out. dice-8.1 */
@@ -124,11 +149,11 @@ export function secrets(state: State): Secret[] {
     const knownTo = [player];
     if (state.phase === 'keep') {
       for (let die = 0; die < DICE_COUNT; die++) {
-        if (state.faces[dieOf(player, die)] !== NONE) all.push({ id: `die ${player} ${die}`, knownTo });
+        if (state.faces[dieOf(player, die)] !== EMPTY) all.push({ id: `die ${player} ${die}`, knownTo });
       }
-      if (state.kept[player] !== NONE) all.push({ id: `choice ${player}`, knownTo });
+      if (state.kept[player] !== EMPTY) all.push({ id: `choice ${player}`, knownTo });
     }
-    if (state.phase === 'stow' && trackToPlan(state, player) === NONE) all.push({ id: `plan ${player}`, knownTo });
+    if (state.phase === 'stow' && trackToPlan(state, player) === null) all.push({ id: `plan ${player}`, knownTo });
     if (state.phase === 'over') continue;
     const held = sumOf(tilesOf(state, player));
     for (let tile = 0; tile < held; tile++) all.push({ id: `tile ${player} ${tile}`, knownTo });

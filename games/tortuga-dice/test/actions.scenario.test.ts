@@ -7,76 +7,76 @@ import { bagOf, boardOf, centreOf, chestsOf, pawnsOf, rankingOf, told, totalsOf 
 
 scenario('dice-4.1 equal totals go to the nearer clockwise from the first player (9.6)', () => {
   // B and C both have 9 on Recruitment; the first player is A, so B is nearer.
-  const table = arrange({ action: 'recruit', dice: { B: 'recruit BC', C: 'recruit BC' } });
-  expect(totalsOf(table, 'recruit')).toEqual([null, 9, 9]);
-  expect(rankingOf(table, 'recruit')).toBe('BC');
+  const position = arrange({ action: 'recruit', dice: { B: 'recruit BC', C: 'recruit BC' } });
+  expect(totalsOf(position, 'recruit')).toEqual([null, 9, 9]);
+  expect(rankingOf(position, 'recruit')).toBe('BC');
   const turned = arrange({ first: 'C', action: 'recruit', dice: { B: 'recruit BC', C: 'recruit BC' } });
   expect(rankingOf(turned, 'recruit')).toBe('CB');
-  return [table.asks('B'), turned.asks('C')];
+  return [position.asks('B'), turned.asks('C')];
 });
 
 scenario('dice-4.1 only players with a die there have a total, and only the first two act', () => {
-  const table = arrange({
+  const position = arrange({
     seats: 4,
     action: 'recruit',
     dice: { A: 'recruit A', B: 'recruit AB', C: 'recruit ABC' },
   }).asks('C');
-  expect(rankingOf(table, 'recruit')).toBe('CBA');
-  table.act('C', 'act').asks('B').act('B', 'act');
-  expect(['A', 'B', 'C', 'D'].map((player) => pawnsOf(table, player as 'A')[1])).toEqual([3, 4, 5, 3]);
-  return table.asks('A', 'B', 'C', 'D');
+  expect(rankingOf(position, 'recruit')).toBe('CBA');
+  position.act('C', 'act').asks('B').act('B', 'act');
+  expect(['A', 'B', 'C', 'D'].map((player) => pawnsOf(position, player as 'A')[1])).toEqual([3, 4, 5, 3]);
+  return position.asks('A', 'B', 'C', 'D');
 });
 
 scenario('dice-4.1 anyone may decline, and the 2nd is still 2nd', () => {
-  const table = arrange({ action: 'recruit', dice: { A: 'recruit A', B: 'recruit AB' } })
+  const position = arrange({ action: 'recruit', dice: { A: 'recruit A', B: 'recruit AB' } })
     .act('B', 'decline')
     .asks('A')
     .act('A', 'act');
-  expect([pawnsOf(table, 'B')[1], pawnsOf(table, 'A')[1]]).toEqual([3, 4]);
-  return table.asks('A', 'B', 'C');
+  expect([pawnsOf(position, 'B')[1], pawnsOf(position, 'A')[1]]).toEqual([3, 4]);
+  return position.asks('A', 'B', 'C');
 });
 
 scenario('dice-4.2 Fleet Expansion: the ship pawn goes 2 or 1 forward, at most to 8', () => {
-  const table = arrange({ action: 'fleet', ship: { A: 7, B: 3, C: 8 }, dice: { B: 'hunt A' } });
-  expect(rankingOf(table, 'fleet')).toBe('ACB');
-  table.act('A', 'act');
-  expect(pawnsOf(table, 'A')[0]).toBe(8);
+  const position = arrange({ action: 'fleet', ship: { A: 7, B: 3, C: 8 }, dice: { B: 'hunt A' } });
+  expect(rankingOf(position, 'fleet')).toBe('ACB');
+  position.act('A', 'act');
+  expect(pawnsOf(position, 'A')[0]).toBe(8);
   // C is 2nd, and at the end of the track: nothing to decide.
-  return table.asks('B');
+  return position.asks('B');
 });
 
 scenario('dice-4.3 Recruitment: the same for the pirate pawn', () => {
-  const table = arrange({ action: 'recruit', dice: { A: 'recruit A', B: 'recruit AB' } })
+  const position = arrange({ action: 'recruit', dice: { A: 'recruit A', B: 'recruit AB' } })
     .act('B', 'act')
     .act('A', 'act');
-  expect([pawnsOf(table, 'B'), pawnsOf(table, 'A')]).toEqual([
+  expect([pawnsOf(position, 'B'), pawnsOf(position, 'A')]).toEqual([
     [3, 5],
     [3, 4],
   ]);
-  return table.asks('A', 'B', 'C');
+  return position.asks('A', 'B', 'C');
 });
 
 scenario('dice-4.4 Treasure Hunt, 1st: a chest to the island zone, two tiles to look at, one to keep (9.7)', () => {
-  const table = arrange({ action: 'hunt', seats: 4, dice: { A: 'hunt A', B: 'hunt B' }, supply: '1 2' }).act(
+  const position = arrange({ action: 'hunt', seats: 4, dice: { A: 'hunt A', B: 'hunt B' }, supply: '1 2' }).act(
     'A',
     'act',
   );
-  expect(chestsOf(table, 'A').island.split(' ')).toHaveLength(1);
-  expect(bagOf(table).reduce((sum, count) => sum + count, 0)).toBe(39);
-  expect(table.view('A').looked).toEqual([1, 2]);
-  expect(table.view('B').looked).toEqual({ hidden: true, count: 2 });
-  table
+  expect(chestsOf(position, 'A').island.split(' ')).toHaveLength(1);
+  expect(bagOf(position).reduce((sum, count) => sum + count, 0)).toBe(39);
+  expect(position.view('A').looked).toEqual([1, 2]);
+  expect(position.view('B').looked).toEqual({ hidden: true, count: 2 });
+  position
     .refuses('A', 'coins 3', { rule: 'dice-4.4', key: 'dice.refuse.otherTile' })
     .refuses('B', 'coins 1', { rule: 'dice-4.4', key: 'dice.refuse.notYours' })
     .offers('A', ['coins 1', 'coins 2'])
     .act('A', 'coins 2');
-  expect(boardOf(table, 'A').tiles).toEqual([0, 1, 0]);
-  expect(boardOf(table, 'A', 'B').tiles).toEqual({ hidden: true, count: 1 });
-  expect(table.view('A').supply).toBe(1);
+  expect(boardOf(position, 'A').tiles).toEqual([0, 1, 0]);
+  expect(boardOf(position, 'A', 'B').tiles).toEqual({ hidden: true, count: 1 });
+  expect(position.view('A').supply).toBe(1);
   // The other one is there again: B, who is 2nd, finds it.
-  table.asks('B').act('B', 'act');
-  expect(boardOf(table, 'B').tiles).toEqual([1, 0, 0]);
-  return table.asks('A');
+  position.asks('B').act('B', 'act');
+  expect(boardOf(position, 'B').tiles).toEqual([1, 0, 0]);
+  return position.asks('A');
 });
 
 scenario('dice-4.4 Treasure Hunt, 2nd: one tile at random; what is not there is not taken', () => {
@@ -91,11 +91,11 @@ scenario('dice-4.4 Treasure Hunt, 2nd: one tile at random; what is not there is 
 const LAST_TILE = { action: 'hunt', seats: 4, dice: { A: 'hunt A', B: 'hunt B, boarding C' }, supply: '3' } as const;
 
 scenario('dice-4.1 the 2nd of a Treasure Hunt is not asked when no tile is left, whatever is in the bag', () => {
-  const table = arrange(LAST_TILE).act('A', 'act');
-  expect(boardOf(table, 'A').tiles).toEqual([0, 0, 1]);
-  expect(table.events).toContainEqual({ type: 'skipped', seat: 1, action: 2, place: 1, why: 'nothing' });
+  const position = arrange(LAST_TILE).act('A', 'act');
+  expect(boardOf(position, 'A').tiles).toEqual([0, 0, 1]);
+  expect(position.events).toContainEqual({ type: 'skipped', seat: 1, action: 2, place: 1, why: 'nothing' });
   // Boarding is next.
-  return table.offers('B', ['decline', 'steal A', 'steal C', 'steal D']);
+  return position.offers('B', ['decline', 'steal A', 'steal C', 'steal D']);
 });
 
 scenario('dice-4.1 the 1st of a Treasure Hunt is asked as long as there is a chest in the bag', () =>
@@ -111,16 +111,16 @@ scenario('dice-4.1 by the rules of version 1 the 2nd was asked about a tile that
 );
 
 scenario('dice-4.1 whoever is passed over is told of, and so is who declines', () => {
-  const table = arrange({ action: 'fleet', ship: { A: 8, B: 3 }, dice: { B: 'hunt A', C: 'hunt AB' } });
-  expect(rankingOf(table, 'fleet')).toBe('ABC');
-  table.asks('B').act('B', 'decline');
-  expect(table.events).toContainEqual({ type: 'declined', seat: 1, action: 0, place: 1 });
+  const position = arrange({ action: 'fleet', ship: { A: 8, B: 3 }, dice: { B: 'hunt A', C: 'hunt AB' } });
+  expect(rankingOf(position, 'fleet')).toBe('ABC');
+  position.asks('B').act('B', 'decline');
+  expect(position.events).toContainEqual({ type: 'declined', seat: 1, action: 0, place: 1 });
   const recruits = arrange({ action: 'fleet', pirate: { A: 8 }, dice: { A: 'recruit A', B: 'recruit B' } })
     .act('C', 'act')
     .act('A', 'act')
     .act('B', 'act');
   expect(recruits.events).toContainEqual({ type: 'skipped', seat: 0, action: 1, place: 1, why: 'track' });
-  return [table.asks('C'), recruits.asks('A', 'B', 'C')];
+  return [position.asks('C'), recruits.asks('A', 'B', 'C')];
 });
 
 /** A is 1st of Boarding, B is 2nd. */
@@ -132,21 +132,21 @@ const BOARDING = {
 } as const;
 
 scenario('dice-4.5 Boarding, 1st, against a defender: both ships go back 1, the chosen chest is taken (9.8)', () => {
-  const table = arrange({ ...BOARDING, fleet: { B: 'red purple yellow' } }).act('A', 'steal B 2');
-  expect([pawnsOf(table, 'A')[0], pawnsOf(table, 'B')[0]]).toEqual([4, 4]);
-  expect(chestsOf(table, 'A').island).toBe('purple');
-  expect(chestsOf(table, 'B').fleet).toBe('red yellow');
-  return table.asks('B');
+  const position = arrange({ ...BOARDING, fleet: { B: 'red purple yellow' } }).act('A', 'steal B 2');
+  expect([pawnsOf(position, 'A')[0], pawnsOf(position, 'B')[0]]).toEqual([4, 4]);
+  expect(chestsOf(position, 'A').island).toBe('purple');
+  expect(chestsOf(position, 'B').fleet).toBe('red yellow');
+  return position.asks('B');
 });
 
 scenario('dice-4.5 against a victim without a die there only the victim goes back', () => {
-  const table = arrange({ ...BOARDING, fleet: { C: 'red' } }).act('A', 'steal C 1');
-  expect([pawnsOf(table, 'A')[0], pawnsOf(table, 'C')[0]]).toEqual([5, 4]);
-  return table.asks('B');
+  const position = arrange({ ...BOARDING, fleet: { C: 'red' } }).act('A', 'steal C 1');
+  expect([pawnsOf(position, 'A')[0], pawnsOf(position, 'C')[0]]).toEqual([5, 4]);
+  return position.asks('B');
 });
 
 scenario('dice-4.5 a chest must be taken if there is one; who has none is pushed back all the same', () => {
-  const table = arrange({ ...BOARDING, fleet: { B: 'red' } })
+  const position = arrange({ ...BOARDING, fleet: { B: 'red' } })
     .refuses('A', 'steal B', { rule: 'dice-4.5', key: 'dice.refuse.takeOne' })
     .refuses('A', 'steal B 2', { rule: 'dice-4.5', key: 'dice.refuse.noSuchChest' })
     .refuses('A', 'steal A', { rule: 'dice-4.5', key: 'dice.refuse.noOpponent' })
@@ -155,21 +155,21 @@ scenario('dice-4.5 a chest must be taken if there is one; who has none is pushed
     .refuses('B', 'steal A', { rule: 'dice-4.1', key: 'dice.refuse.notYours' })
     .offers('A', ['decline', 'steal B 1', 'steal C', 'steal D'])
     .act('A', 'steal C');
-  expect(pawnsOf(table, 'C')[0]).toBe(4);
-  return table.asks('B');
+  expect(pawnsOf(position, 'C')[0]).toBe(4);
+  return position.asks('B');
 });
 
 scenario('dice-4.5 Boarding, 2nd: another victim than the 1st’s, and a chest of the central island', () => {
-  const table = arrange({ ...BOARDING, fleet: { C: 'red' }, centre: 'blue white' })
+  const position = arrange({ ...BOARDING, fleet: { C: 'red' }, centre: 'blue white' })
     .act('A', 'steal C 1')
     .refuses('B', 'salvage C blue', { rule: 'dice-4.5', key: 'dice.refuse.sameVictim' })
     .refuses('B', 'salvage D red', { rule: 'dice-4.5', key: 'dice.refuse.noSuchChest' })
     .refuses('B', 'salvage D', { rule: 'dice-4.5', key: 'dice.refuse.takeOne' })
     .offers('B', ['decline', 'salvage A blue', 'salvage A white', 'salvage D blue', 'salvage D white'])
     .act('B', 'salvage A blue');
-  expect([pawnsOf(table, 'A')[0], pawnsOf(table, 'B')[0]]).toEqual([4, 4]);
-  expect(centreOf(table)).toBe('white');
-  return table.asks('A', 'B');
+  expect([pawnsOf(position, 'A')[0], pawnsOf(position, 'B')[0]]).toEqual([4, 4]);
+  expect(centreOf(position)).toBe('white');
+  return position.asks('A', 'B');
 });
 
 scenario('dice-4.1 when the 1st declines, the 2nd may pick anybody', () =>
@@ -179,7 +179,7 @@ scenario('dice-4.1 when the 1st declines, the 2nd may pick anybody', () =>
 scenario(
   'dice-4.6 Plunder, 2nd: the victim’s pirate goes back, a chest comes from the central island, then the victim’s rightmost goes there (9.9)',
   () => {
-    const table = arrange({
+    const position = arrange({
       action: 'plunder',
       seats: 4,
       pirate: { C: 2, D: 2 },
@@ -187,18 +187,18 @@ scenario(
       crew: { C: 'red white', D: 'yellow' },
       centre: 'blue',
     }).act('A', 'steal D 1');
-    expect(chestsOf(table, 'A').island).toBe('yellow');
-    table.act('B', 'salvage C blue');
-    expect(pawnsOf(table, 'C')[1]).toBe(1);
-    expect(centreOf(table)).toBe('white');
-    return table.asks('A', 'B');
+    expect(chestsOf(position, 'A').island).toBe('yellow');
+    position.act('B', 'salvage C blue');
+    expect(pawnsOf(position, 'C')[1]).toBe(1);
+    expect(centreOf(position)).toBe('white');
+    return position.asks('A', 'B');
   },
 );
 
 scenario('dice-4.7 pawns never go below space 1', () => {
-  const table = arrange({ ...BOARDING, ship: { A: 3, B: 3, C: 1 } }).act('A', 'steal C');
-  expect(pawnsOf(table, 'C')[0]).toBe(1);
-  return table.asks('B');
+  const position = arrange({ ...BOARDING, ship: { A: 3, B: 3, C: 1 } }).act('A', 'steal C');
+  expect(pawnsOf(position, 'C')[0]).toBe(1);
+  return position.asks('B');
 });
 
 scenario('dice-4.7 of a pawn on space 1 it is told that it stays there, and of another where it went', () => {
@@ -212,48 +212,48 @@ scenario('dice-4.7 of a pawn on space 1 it is told that it stays there, and of a
 });
 
 scenario('dice-4.7 excess goes overboard after the action, from the right, attacker’s too, before the 2nd acts', () => {
-  const table = arrange({
+  const position = arrange({
     ...BOARDING,
     ship: { A: 4, B: 4 },
     fleet: { A: 'red blue white', B: 'yellow purple red' },
   }).act('A', 'steal B 1');
-  expect([chestsOf(table, 'A').fleet, chestsOf(table, 'B').fleet]).toEqual(['red blue', 'purple red']);
-  expect(centreOf(table)).toBe('white');
-  return table.offers('B', ['decline', 'salvage A white', 'salvage C white', 'salvage D white']);
+  expect([chestsOf(position, 'A').fleet, chestsOf(position, 'B').fleet]).toEqual(['red blue', 'purple red']);
+  expect(centreOf(position)).toBe('white');
+  return position.offers('B', ['decline', 'salvage A white', 'salvage C white', 'salvage D white']);
 });
 
 scenario('dice-4.8 the central island holds one chest of a colour: a second one goes into the bag', () => {
   const crowded = { ...BOARDING, ship: { A: 4, B: 4 }, fleet: { A: 'red blue white', B: 'red' } };
   const before = bagOf(arrange({ ...crowded, centre: 'white' }).asks('A'))[3] ?? 0;
-  const table = arrange({ ...crowded, centre: 'white' }).act('A', 'steal B 1');
-  expect([centreOf(table), bagOf(table)[3]]).toEqual(['white', before + 1]);
+  const position = arrange({ ...crowded, centre: 'white' }).act('A', 'steal B 1');
+  expect([centreOf(position), bagOf(position)[3]]).toEqual(['white', before + 1]);
   const free = arrange({ ...crowded, centre: 'blue' }).act('A', 'steal B 1');
   expect(centreOf(free)).toBe('blue white');
-  return [table.asks('B'), free.asks('B')];
+  return [position.asks('B'), free.asks('B')];
 });
 
 scenario('dice-7.2 with two players only the 1st acts: tracks by 1, a chest and a tile unseen', () => {
-  const table = arrange({ seats: 2, action: 'fleet', dice: { A: 'hunt AB', B: 'hunt A' } })
+  const position = arrange({ seats: 2, action: 'fleet', dice: { A: 'hunt AB', B: 'hunt A' } })
     .act('B', 'act')
     .asks('A')
     .act('A', 'act');
-  expect(pawnsOf(table, 'B')[0]).toBe(4);
-  expect(boardOf(table, 'B', 'A').tiles).toEqual({ hidden: true, count: 0 });
-  expect(boardOf(table, 'A', 'B').tiles).toEqual({ hidden: true, count: 1 });
-  return table.asks('A');
+  expect(pawnsOf(position, 'B')[0]).toBe(4);
+  expect(boardOf(position, 'B', 'A').tiles).toEqual({ hidden: true, count: 0 });
+  expect(boardOf(position, 'A', 'B').tiles).toEqual({ hidden: true, count: 1 });
+  return position.asks('A');
 });
 
 scenario('dice-7.2 with two players what would go to the central island goes into the bag', () => {
-  const table = arrange({
+  const position = arrange({
     seats: 2,
     action: 'boarding',
     ship: { A: 4, B: 4 },
     dice: { A: 'boarding CD, plunder A', B: 'boarding C' },
     fleet: { A: 'red blue white', B: 'red' },
   });
-  const [before = 0] = bagOf(table).slice(3);
+  const [before = 0] = bagOf(position).slice(3);
   const attack = { kind: 'steal', target: seatOf('B'), place: 0 } as const;
-  expect(table.match.game.price(table.match.state, seatOf('A'), attack)).toEqual({
+  expect(position.match.game.price(position.match.state, seatOf('A'), attack)).toEqual({
     kind: 'attack',
     track: 0,
     chest: 0,
@@ -263,7 +263,7 @@ scenario('dice-7.2 with two players what would go to the central island goes int
     theySpill: [],
     iSpill: [3],
   });
-  table.act('A', 'steal B 1');
-  expect([centreOf(table), bagOf(table)[3]]).toEqual(['', before + 1]);
-  return table.asks('A');
+  position.act('A', 'steal B 1');
+  expect([centreOf(position), bagOf(position)[3]]).toEqual(['', before + 1]);
+  return position.asks('A');
 });

@@ -1,27 +1,27 @@
 import { at, Match, seat, seatsOf, seedFromText } from '@tortuga/kernel';
-import { type Player, seatOf, Table } from '@tortuga/laws';
+import { ArrangedMatch, type Player, seatOf } from '@tortuga/laws';
 import { housePack, titleOf } from '../index.ts';
 import { askNext } from '../rules/actions.ts';
 import { valuesOf } from '../rules/pack.ts';
 import { add, bonusOf, coinsOf, colourOf, dieOf, trackOf } from '../rules/places.ts';
+import { beforeTheFirstRoll } from '../rules/setup.ts';
 import { planWithoutChoice } from '../rules/stow.ts';
 import {
+  ACTION,
   ACTIONS,
+  type Action,
   type ActionName,
   ALL_DICE,
   CHESTS,
   COLOURS,
   type Colour,
   DICE,
-  DICE_COUNT,
   type DiceTypes,
+  EMPTY,
   MOST_COINS,
-  NONE,
   SKULL,
   type State,
-  TILES,
   TRACK,
-  TRACKS,
 } from '../rules/types.ts';
 import { invariants } from './invariants.ts';
 
@@ -67,10 +67,10 @@ const pairs = (text = ''): [string, string][] =>
     .filter(([word]) => word !== '')
     .map(([word = '', value = '']) => [word, value]);
 
-const actionNamed = (name: string): number => {
+const actionNamed = (name: string): Action => {
   const action = (ACTIONS as readonly string[]).indexOf(name);
   if (action < 0) throw new Error(`"${name}" is no action`);
-  return action;
+  return action as Action;
 };
 
 const colourNamed = (name: string): Colour => {
@@ -79,17 +79,17 @@ const colourNamed = (name: string): Colour => {
   return colour as Colour;
 };
 
-export function arrange(arrangement: Arrangement): Table<DiceTypes> {
+export function arrange(arrangement: Arrangement): ArrangedMatch<DiceTypes> {
   const state = stateOf(arrangement);
   const wrong = invariants(state);
   if (wrong.length > 0) throw new Error(`This position can't be: ${wrong.join('; ')}`);
   const start = { options: { long: state.long }, seats: state.seats, seed: seedFromText('scenario') };
   const title = titleOf(housePack, arrangement.rules);
-  return new Table((from) => Match.arranged(title.game, start, from), state, title);
+  return new ArrangedMatch((from) => Match.arranged(title.game, start, from), state, title);
 }
 
 function stateOf(arrangement: Arrangement): State {
-  const state = emptyTable(arrangement);
+  const state = bareState(arrangement);
   for (const player of (['A', 'B', 'C', 'D'] as const).slice(0, state.seats)) seatAs(state, arrangement, player);
   for (const name of words(arrangement.centre)) state.centre[colourNamed(name)] = 1;
   for (const [colour, count] of CHESTS.entries()) {
@@ -101,51 +101,28 @@ function stateOf(arrangement: Arrangement): State {
   }
   dealTiles(state, arrangement);
   if (arrangement.action !== undefined) {
-    state.action = actionNamed(arrangement.action) - 1;
+    const action = actionNamed(arrangement.action);
+    state.action = action === 0 ? null : ((action - 1) as Action);
     state.place = 2;
     askNext(valuesOf(housePack, arrangement.rules), state, []);
   }
   if (arrangement.stowing === true) {
     state.phase = 'stow';
-    state.assigned.fill(NONE);
+    state.assigned.fill(EMPTY);
     state.free.fill(ALL_DICE);
     for (const player of seatsOf(state.seats)) planWithoutChoice(state, player);
   }
   return state;
 }
 
-function emptyTable({ seats = 3, long = false, first = 'A' }: Arrangement): State {
-  const filled = (length: number, value: number): number[] => new Array<number>(length).fill(value);
-  return {
-    seats,
-    long,
-    phase: 'keep',
-    question: 1,
-    round: 2,
-    roll: 1,
-    first: seatOf(first),
-    decider: NONE,
-    action: NONE,
-    place: 0,
-    victim: NONE,
-    owed: 0,
-    faces: filled(seats * DICE_COUNT, NONE),
-    assigned: filled(seats * DICE_COUNT, 0),
-    shown: [],
-    free: filled(seats, 0),
-    kept: filled(seats, NONE),
-    bonus: filled(seats * ACTIONS.length, 0),
-    pawns: filled(seats * TRACKS.length, 3),
-    zones: Array.from({ length: seats * TRACKS.length }, () => []),
-    island: filled(seats * COLOURS.length, 0),
-    tortuga: filled(seats * COLOURS.length, 0),
-    bag: CHESTS.slice(),
-    centre: filled(COLOURS.length, 0),
-    supply: TILES.slice(),
-    tiles: filled(seats * MOST_COINS, 0),
-    looked: [],
-    plans: new Array<null>(seats * TRACKS.length).fill(null),
-  };
+/** In the second round, with all dice on Fleet Expansion. */
+function bareState({ seats = 3, long = false, first = 'A' }: Arrangement): State {
+  const state = beforeTheFirstRoll(seats, long, seatOf(first));
+  state.round = 2;
+  state.roll = 1;
+  state.assigned.fill(ACTION.fleet);
+  state.free.fill(0);
+  return state;
 }
 
 function seatAs(state: State, arrangement: Arrangement, player: Player): void {
@@ -153,7 +130,7 @@ function seatAs(state: State, arrangement: Arrangement, player: Player): void {
   for (const [die, face] of pairs(arrangement.rolled?.[player])) {
     const number = DICE.indexOf(die);
     state.faces[dieOf(index, number)] = face === 'skull' ? SKULL : actionNamed(face);
-    state.assigned[dieOf(index, number)] = NONE;
+    state.assigned[dieOf(index, number)] = EMPTY;
     state.free[index] = at(state.free, index) | (1 << number);
   }
   for (const [action, dice] of pairs(arrangement.dice?.[player])) {

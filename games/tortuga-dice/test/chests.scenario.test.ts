@@ -7,18 +7,19 @@ import { bagOf, boardOf, centreOf, chestsOf } from './look.ts';
 /** Phase 3, the end and the score. */
 
 scenario('dice-5.1 after the actions all dice come back and everybody draws a chest', () => {
-  const table = arrange({ action: 'plunder', dice: { A: 'plunder A' }, crew: { A: 'red', B: 'blue', C: 'white' } }).act(
-    'A',
-    'decline',
-  );
-  const total = bagOf(table).reduce((sum, count) => sum + count, 0);
+  const position = arrange({
+    action: 'plunder',
+    dice: { A: 'plunder A' },
+    crew: { A: 'red', B: 'blue', C: 'white' },
+  }).act('A', 'decline');
+  const total = bagOf(position).reduce((sum, count) => sum + count, 0);
   expect(total).toBe(40 - 3 - 3);
-  expect(boardOf(table, 'A').free).toBe(31);
-  return table.asks('A', 'B', 'C');
+  expect(boardOf(position, 'A').free).toBe(31);
+  return position.asks('A', 'B', 'C');
 });
 
 scenario('dice-5.2 fleet to Tortuga, crew to fleet, island to crew, in the owner’s order: purple first (9.10)', () => {
-  const table = arrange({
+  const position = arrange({
     stowing: true,
     fleet: { A: 'yellow blue' },
     crew: { A: 'yellow' },
@@ -26,13 +27,13 @@ scenario('dice-5.2 fleet to Tortuga, crew to fleet, island to crew, in the owner
   })
     .offers('A', ['stow', 'haul purple red', 'haul red purple'])
     .act('A', 'haul purple red');
-  expect(chestsOf(table, 'A')).toEqual({
+  expect(chestsOf(position, 'A')).toEqual({
     tortuga: 'blue yellow',
     fleet: 'yellow',
     crew: 'purple red',
     island: '',
   });
-  return table.asks('A', 'B', 'C');
+  return position.asks('A', 'B', 'C');
 });
 
 scenario('dice-5.2 each zone holds what its pawn allows; the owner chooses what goes overboard', () => {
@@ -44,24 +45,24 @@ scenario('dice-5.2 each zone holds what its pawn allows; the owner chooses what 
     island: { A: 'blue white blue' },
     centre: 'blue',
   } as const;
-  const table = arrange(crowded).offers('A', ['stow', 'haul blue', 'haul white']);
-  const before = bagOf(table)[1] ?? 0;
-  table.act('A', 'haul white');
-  expect(chestsOf(table, 'A')).toMatchObject({ fleet: 'red', crew: 'white' });
+  const position = arrange(crowded).offers('A', ['stow', 'haul blue', 'haul white']);
+  const before = bagOf(position)[1] ?? 0;
+  position.act('A', 'haul white');
+  expect(chestsOf(position, 'A')).toMatchObject({ fleet: 'red', crew: 'white' });
   // A blue chest lies on the central island already: both go into the bag.
-  expect([centreOf(table), bagOf(table)[1]]).toEqual(['blue', before + 2]);
-  return table.asks('A', 'B', 'C');
+  expect([centreOf(position), bagOf(position)[1]]).toEqual(['blue', before + 2]);
+  return position.asks('A', 'B', 'C');
 });
 
 scenario('dice-5.2 one click accepts the proposal: the precious chests on the left', () => {
-  const table = arrange({
+  const position = arrange({
     stowing: true,
     ship: { A: 4 },
     crew: { A: 'red purple' },
     island: { A: 'blue white' },
     tortuga: { A: 'blue' },
   });
-  const [first] = table.match.offers(seatOf('A'));
+  const [first] = position.match.offers(seatOf('A'));
   expect(first?.move).toEqual({ kind: 'stow' });
   expect(first?.refusal === null ? first.price : null).toEqual({
     kind: 'stow',
@@ -69,13 +70,13 @@ scenario('dice-5.2 one click accepts the proposal: the precious chests on the le
     crew: [3, 1],
     overboard: [],
   });
-  table.act('A', 'stow');
-  expect(chestsOf(table, 'A')).toMatchObject({ fleet: 'purple red', crew: 'white blue' });
-  return table.asks('A', 'B', 'C');
+  position.act('A', 'stow');
+  expect(chestsOf(position, 'A')).toMatchObject({ fleet: 'purple red', crew: 'white blue' });
+  return position.asks('A', 'B', 'C');
 });
 
 scenario('dice-5.2 everybody stows at once, and nobody sees how before all have', () => {
-  const table = arrange({
+  const position = arrange({
     stowing: true,
     crew: { A: 'red purple' },
     island: { A: 'blue white', B: 'red blue' },
@@ -88,17 +89,17 @@ scenario('dice-5.2 everybody stows at once, and nobody sees how before all have'
     .asks('A', 'B')
     .act('A', 'haul white blue')
     .refuses('A', 'stow', { rule: 'dice-5.2', key: 'dice.refuse.alreadyPlanned' });
-  expect(boardOf(table, 'A', 'B')).toMatchObject({ chosen: true, plans: { hidden: true } });
-  expect(chestsOf(table, 'A')).toMatchObject({ fleet: '', crew: 'red purple' });
-  table.act('B', 'stow');
-  expect(chestsOf(table, 'A')).toMatchObject({ fleet: 'red purple', crew: 'white blue' });
-  return table.asks('A', 'B', 'C');
+  expect(boardOf(position, 'A', 'B')).toMatchObject({ chosen: true, plans: { hidden: true } });
+  expect(chestsOf(position, 'A')).toMatchObject({ fleet: '', crew: 'red purple' });
+  position.act('B', 'stow');
+  expect(chestsOf(position, 'A')).toMatchObject({ fleet: 'red purple', crew: 'white blue' });
+  return position.asks('A', 'B', 'C');
 });
 
 scenario('dice-5.3 the first-player pawn goes left and all roll again', () => {
-  const table = arrange({ stowing: true, first: 'C', island: { A: 'red blue' } }).act('A', 'stow');
-  expect(table.view('spectator')).toMatchObject({ first: seatOf('A'), round: 3, roll: 1 });
-  return table.asks('A', 'B', 'C');
+  const position = arrange({ stowing: true, first: 'C', island: { A: 'red blue' } }).act('A', 'stow');
+  expect(position.view('spectator')).toMatchObject({ first: seatOf('A'), round: 3, roll: 1 });
+  return position.asks('A', 'B', 'C');
 });
 
 scenario('dice-5.3 six chests at Tortuga end the game, eight the long one', () => {
@@ -120,13 +121,13 @@ scenario('dice-5.3 six chests at Tortuga end the game, eight the long one', () =
 });
 
 scenario('dice-7.1 the long game needs eight chests', () => {
-  const table = arrange({ long: true, rolled: { A: 'A hunt' } });
-  expect(table.view('A').goal).toBe(8);
-  return table.asks('A');
+  const position = arrange({ long: true, rolled: { A: 'A hunt' } });
+  expect(position.view('A').goal).toBe(8);
+  return position.asks('A');
 });
 
 scenario('dice-6.1 the example: 42 points (9.11)', () => {
-  const table = arrange({
+  const position = arrange({
     stowing: true,
     ship: { A: 4 },
     pirate: { A: 4 },
@@ -137,7 +138,7 @@ scenario('dice-6.1 the example: 42 points (9.11)', () => {
     island: { A: 'red red' },
     tiles: { A: '1 3' },
   }).act('B', 'stow');
-  const lines = table.match.result?.lines.filter(({ seats }) => seats.includes(seatOf('A'))) ?? [];
+  const lines = position.match.result?.lines.filter(({ seats }) => seats.includes(seatOf('A'))) ?? [];
   expect(Object.fromEntries(lines.map(({ kind, points }) => [kind, points]))).toEqual({
     tortuga: 18,
     fleet: 4,
@@ -146,8 +147,8 @@ scenario('dice-6.1 the example: 42 points (9.11)', () => {
     tracks: 8,
     coins: 4,
   });
-  expect(table.match.result?.scores[0]).toBe(42);
-  return table;
+  expect(position.match.result?.scores[0]).toBe(42);
+  return position;
 });
 
 it('dice-6.2 the best division into sets counts, with white chests at Tortuga for any colour', () => {
@@ -162,8 +163,8 @@ it('dice-6.2 the best division into sets counts, with white chests at Tortuga fo
 
 scenario('dice-6.2 white chests short of Tortuga stand for nothing', () => {
   const ending = { stowing: true, tortuga: { A: 'red red red red red blue' }, island: { B: 'red blue' } } as const;
-  const sets = (table: ReturnType<typeof arrange>) =>
-    table.match.result?.lines.find(({ kind, seats }) => kind === 'sets' && seats.includes(seatOf('A')))?.points ?? 0;
+  const sets = (position: ReturnType<typeof arrange>) =>
+    position.match.result?.lines.find(({ kind, seats }) => kind === 'sets' && seats.includes(seatOf('A')))?.points ?? 0;
   const inCrew = arrange({ ...ending, island: { ...ending.island, A: 'white' } }).act('B', 'stow');
   const atTortuga = arrange({ ...ending, fleet: { A: 'white' } }).act('B', 'stow');
   expect([sets(inCrew), sets(atTortuga)]).toEqual([0, 3]);
@@ -171,7 +172,7 @@ scenario('dice-6.2 white chests short of Tortuga stand for nothing', () => {
 });
 
 scenario('dice-6.3 the tracks bring the pawns’ positions, dice-6.4 the tiles their coins', () => {
-  const table = arrange({
+  const position = arrange({
     stowing: true,
     ship: { A: 8 },
     pirate: { A: 1 },
@@ -179,8 +180,8 @@ scenario('dice-6.3 the tracks bring the pawns’ positions, dice-6.4 the tiles t
     tortuga: { B: 'red red red red red red' },
     island: { B: 'red blue' },
   }).act('B', 'stow');
-  expect(table.match.result?.scores[0]).toBe(9 + 7);
-  return table;
+  expect(position.match.result?.scores[0]).toBe(9 + 7);
+  return position;
 });
 
 scenario('dice-6.5 most points win, and a tie is shared', () => {
@@ -201,8 +202,8 @@ scenario('dice-6.5 most points win, and a tie is shared', () => {
 });
 
 scenario('dice-8.1 treasure tiles are their owner’s secret until the end, the number of them is not', () => {
-  const table = arrange({ rolled: { A: 'A hunt' }, tiles: { A: '3 2', B: '1' } });
-  expect([boardOf(table, 'A', 'A').tiles, boardOf(table, 'A', 'B').tiles]).toEqual([
+  const position = arrange({ rolled: { A: 'A hunt' }, tiles: { A: '3 2', B: '1' } });
+  expect([boardOf(position, 'A', 'A').tiles, boardOf(position, 'A', 'B').tiles]).toEqual([
     [0, 1, 1],
     { hidden: true, count: 2 },
   ]);
@@ -213,5 +214,5 @@ scenario('dice-8.1 treasure tiles are their owner’s secret until the end, the 
     island: { B: 'red blue' },
   }).act('B', 'stow');
   expect(boardOf(over, 'A', 'B').tiles).toEqual([0, 1, 1]);
-  return [table.asks('A'), over];
+  return [position.asks('A'), over];
 });

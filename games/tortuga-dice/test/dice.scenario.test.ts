@@ -10,9 +10,9 @@ import { boardOf, diceOf, totalsOf } from './look.ts';
 const SLOW = { C: 'A fleet, B hunt' };
 
 scenario('dice-3.2 dice of one action may be kept, any of them: three show Fleet Expansion, two are kept (9.1)', () => {
-  const table = arrange({ rolled: { A: 'A fleet, B fleet, C fleet, D hunt, E plunder' } }).act('A', 'keep AB');
-  expect(diceOf(table, 'A')).toBe('fleet AB');
-  return table.act('B', 'bonus hunt').act('C', 'bonus hunt').asks('A');
+  const position = arrange({ rolled: { A: 'A fleet, B fleet, C fleet, D hunt, E plunder' } }).act('A', 'keep AB');
+  expect(diceOf(position, 'A')).toBe('fleet AB');
+  return position.act('B', 'bonus hunt').act('C', 'bonus hunt').asks('A');
 });
 
 scenario('dice-3.2 every choice of one action, with or without skulls, and skulls alone are offered', () =>
@@ -36,20 +36,20 @@ scenario('dice-3.2 dice of two actions are not kept together, no die is no choic
 );
 
 scenario('dice-3.2 dice of an action chosen earlier may be added to', () => {
-  const table = arrange({ rolled: { A: 'A hunt, B plunder' }, dice: { A: 'hunt C' } }).act('A', 'keep A');
-  expect(diceOf(table, 'A')).toBe('fleet DE, hunt AC');
-  return table.act('B', 'bonus hunt').act('C', 'bonus hunt').asks('A');
+  const position = arrange({ rolled: { A: 'A hunt, B plunder' }, dice: { A: 'hunt C' } }).act('A', 'keep A');
+  expect(diceOf(position, 'A')).toBe('fleet DE, hunt AC');
+  return position.act('B', 'bonus hunt').act('C', 'bonus hunt').asks('A');
 });
 
 scenario('dice-3.3 nobody sees what is rolled or chosen behind a screen before all have chosen', () => {
-  const table = arrange({ rolled: { A: 'A boarding, B skull', ...SLOW } }).act('A', 'keep A');
+  const position = arrange({ rolled: { A: 'A boarding, B skull', ...SLOW } }).act('A', 'keep A');
   for (const viewer of ['B', 'C', 'spectator'] as const) {
-    expect(boardOf(table, 'A', viewer)).toMatchObject({ rolled: { hidden: true }, kept: { hidden: true } });
-    expect(boardOf(table, 'A', viewer).chosen).toBe(true);
+    expect(boardOf(position, 'A', viewer)).toMatchObject({ rolled: { hidden: true }, kept: { hidden: true } });
+    expect(boardOf(position, 'A', viewer).chosen).toBe(true);
   }
-  expect(boardOf(table, 'A', 'A')).toMatchObject({ rolled: [3, 5, null, null, null], kept: 1 });
-  expect(diceOf(table, 'A')).toBe('fleet CDE');
-  return table.asks('C');
+  expect(boardOf(position, 'A', 'A')).toMatchObject({ rolled: [3, 5, null, null, null], kept: 1 });
+  expect(diceOf(position, 'A')).toBe('fleet CDE');
+  return position.asks('C');
 });
 
 scenario('dice-3.3 a choice is made once, and only by who has dice in hand', () =>
@@ -61,44 +61,44 @@ scenario('dice-3.3 a choice is made once, and only by who has dice in hand', () 
 );
 
 scenario('dice-3.3 a sealed choice can be changed while others still think, and not after the reveal', () => {
-  const table = arrange({ rolled: { A: 'A boarding, B hunt', ...SLOW } })
+  const position = arrange({ rolled: { A: 'A boarding, B hunt', ...SLOW } })
     .act('A', 'keep A')
     .undoes('A')
     .act('A', 'keep B')
     .act('C', 'keep A');
-  expect(diceOf(table, 'A')).toBe('fleet CDE, hunt B');
-  expect(table.match.refuseUndo(seatOf('C'))?.rule).toBe('table-2.2');
-  expect(table.match.refuseUndo(seatOf('A'))?.rule).toMatch(/^table-2/);
-  return table.asks('B').act('B', 'bonus hunt').asks('A', 'C');
+  expect(diceOf(position, 'A')).toBe('fleet CDE, hunt B');
+  expect(position.match.refuseUndo(seatOf('C'))?.rule).toBe('table-2.2');
+  expect(position.match.refuseUndo(seatOf('A'))?.rule).toMatch(/^table-2/);
+  return position.asks('B').act('B', 'bonus hunt').asks('A', 'C');
 });
 
 scenario('dice-3.3 a choice for a roll that is over is refused, and changes nothing', () => {
-  const table = arrange({ rolled: { A: 'A boarding, B hunt', ...SLOW } });
-  const { decision } = table.match;
-  table.act('A', 'keep A').act('C', 'keep A').act('B', 'bonus hunt').asks('A', 'C');
-  const before = table.match.hash;
-  const late = table.match.play(seatOf('A'), { kind: 'keep', dice: 2 }, decision);
+  const position = arrange({ rolled: { A: 'A boarding, B hunt', ...SLOW } });
+  const { decision } = position.match;
+  position.act('A', 'keep A').act('C', 'keep A').act('B', 'bonus hunt').asks('A', 'C');
+  const before = position.match.hash;
+  const late = position.match.play(seatOf('A'), { kind: 'keep', dice: 2 }, decision);
   expect(late.ok ? null : late.refusal.rule).toBe('table-1.1');
-  expect(table.match.hash).toBe(before);
-  return table;
+  expect(position.match.hash).toBe(before);
+  return position;
 });
 
 scenario('dice-3.4 skulls kept alone become one action after the reveal: C and D both Boarding (9.4)', () => {
-  const table = arrange({ rolled: { A: 'C skull, D skull' } }).act('A', 'keep CD');
-  expect(boardOf(table, 'A', 'B').rolled).toEqual([null, null, 5, 5, null]);
-  table
+  const position = arrange({ rolled: { A: 'C skull, D skull' } }).act('A', 'keep CD');
+  expect(boardOf(position, 'A', 'B').rolled).toEqual([null, null, 5, 5, null]);
+  position
     .offers('A', ['turn fleet', 'turn recruit', 'turn hunt', 'turn boarding', 'turn plunder'])
     .refuses('B', 'turn hunt', { rule: 'dice-3.4', key: 'dice.refuse.notYours' })
     .act('A', 'turn boarding');
-  expect(totalsOf(table, 'boarding')).toEqual([4 + 5, null, null]);
-  return table.asks('B');
+  expect(totalsOf(position, 'boarding')).toEqual([4 + 5, null, null]);
+  return position.asks('B');
 });
 
 scenario('dice-3.4 a skull kept with a Plunder 5 becomes Plunder, with its own die’s number (9.5)', () => {
-  const table = arrange({ rolled: { A: 'A skull, B plunder, C hunt' } }).act('A', 'keep AB');
-  expect(diceOf(table, 'A')).toBe('fleet DE, plunder AB');
-  expect(totalsOf(table, 'plunder')).toEqual([4 + 5, null, null]);
-  return table.act('B', 'bonus hunt').act('C', 'bonus hunt').asks('A');
+  const position = arrange({ rolled: { A: 'A skull, B plunder, C hunt' } }).act('A', 'keep AB');
+  expect(diceOf(position, 'A')).toBe('fleet DE, plunder AB');
+  expect(totalsOf(position, 'plunder')).toEqual([4 + 5, null, null]);
+  return position.act('B', 'bonus hunt').act('C', 'bonus hunt').asks('A');
 });
 
 scenario('dice-3.4 several with lone skulls decide one after the other, clockwise from the first player', () =>
@@ -123,9 +123,9 @@ scenario('dice-3.4 lone skulls can’t go where there is no room for all of them
 scenario('dice-2.2 Boarding and Plunder take 1, 2, 3 or 4 dice by the pawn’s space, the others all five', () => {
   const boarding = 'A boarding, B boarding, C boarding, D boarding, E boarding';
   const most = (pawn: number) => {
-    const table = arrange({ ship: { A: pawn }, rolled: { A: boarding } }).asks('A');
+    const position = arrange({ ship: { A: pawn }, rolled: { A: boarding } }).asks('A');
     return Math.max(
-      ...table.match.offers(seatOf('A')).map((offer) => {
+      ...position.match.offers(seatOf('A')).map((offer) => {
         if (offer.refusal !== null || offer.move.kind !== 'keep') return 0;
         return offer.move.dice.toString(2).replaceAll('0', '').length;
       }),
@@ -150,21 +150,21 @@ const STUCK = {
 } as const;
 
 scenario('dice-3.5 who can assign no die shows them after the reveal and rolls again until one can be (9.2)', () => {
-  const table = arrange(STUCK)
+  const position = arrange(STUCK)
     .refuses('A', 'keep A', { rule: 'dice-3.5', key: 'dice.refuse.overLimit' })
     .act('A', 'show');
-  expect(boardOf(table, 'A', 'B').kept).toEqual({ hidden: true });
-  table.asks('C').act('C', 'keep A').asks('A');
-  const { shown, players } = table.view('B');
+  expect(boardOf(position, 'A', 'B').kept).toEqual({ hidden: true });
+  position.asks('C').act('C', 'keep A').asks('A');
+  const { shown, players } = position.view('B');
   expect(shown[0]).toEqual([3, 3, null, null, null]);
   const { rolled } = at(players, 0);
   expect('hidden' in rolled ? [] : rolled.filter((face) => face !== null)).toHaveLength(2);
-  const [choice] = table.match.offers(seatOf('A')).filter((offer) => offer.refusal === null);
+  const [choice] = position.match.offers(seatOf('A')).filter((offer) => offer.refusal === null);
   if (choice?.move.kind !== 'keep') throw new Error('A keeps one of the dice');
-  table.match.play(seatOf('A'), choice.move);
-  expect(boardOf(table, 'B').bonus).toEqual([0, 0, 0, 0, 0]);
-  const [asked] = table.match.pending;
-  return asked === seatOf('A') ? table.asks('A') : table.asks('B');
+  position.match.play(seatOf('A'), choice.move);
+  expect(boardOf(position, 'B').bonus).toEqual([0, 0, 0, 0, 0]);
+  const [asked] = position.match.pending;
+  return asked === seatOf('A') ? position.asks('A') : position.asks('B');
 });
 
 scenario('dice-3.5 who can keep a die may not show and roll again', () =>
@@ -174,22 +174,22 @@ scenario('dice-3.5 who can keep a die may not show and roll again', () =>
 );
 
 scenario('dice-3.5 a forced reroll gives nobody a bonus tile; the common roll after it gives one', () => {
-  const table = arrange({ ...STUCK, rolled: { A: 'A boarding, B boarding' } })
+  const position = arrange({ ...STUCK, rolled: { A: 'A boarding, B boarding' } })
     .act('A', 'show')
     .asks('A');
-  expect([boardOf(table, 'B').bonus, boardOf(table, 'C').bonus].flat().every((side) => side === 0)).toBe(true);
-  return table;
+  expect([boardOf(position, 'B').bonus, boardOf(position, 'C').bonus].flat().every((side) => side === 0)).toBe(true);
+  return position;
 });
 
 scenario('dice-3.6 who is done gets a bonus tile for each further common roll, and chooses its slot (9.3)', () => {
-  const table = arrange({ rolled: { B: 'A hunt, B plunder', C: 'A hunt, B plunder' } })
+  const position = arrange({ rolled: { B: 'A hunt, B plunder', C: 'A hunt, B plunder' } })
     .act('B', 'keep A')
     .act('C', 'keep A')
     .offers('A', ['bonus fleet', 'bonus recruit', 'bonus hunt', 'bonus boarding', 'bonus plunder'])
     .act('A', 'bonus fleet');
-  expect(boardOf(table, 'A').bonus).toEqual([1, 0, 0, 0, 0]);
-  expect(table.view('spectator').roll).toBe(2);
-  return table.asks('B', 'C');
+  expect(boardOf(position, 'A').bonus).toEqual([1, 0, 0, 0, 0]);
+  expect(position.view('spectator').roll).toBe(2);
+  return position.asks('B', 'C');
 });
 
 scenario('dice-3.6 the tile may turn one of one’s own to side 2; five on side 2 give no more', () => {
@@ -205,16 +205,16 @@ scenario('dice-3.6 the tile may turn one of one’s own to side 2; five on side 
 });
 
 scenario('dice-3.7 a bonus counts only where there is a die', () => {
-  const table = arrange({ bonus: { A: 'hunt 2, boarding 1' }, dice: { A: 'boarding C' }, rolled: { B: 'A hunt' } });
-  expect([totalsOf(table, 'hunt')[0], totalsOf(table, 'boarding')[0]]).toEqual([null, 4 + 1]);
-  return table.asks('B');
+  const position = arrange({ bonus: { A: 'hunt 2, boarding 1' }, dice: { A: 'boarding C' }, rolled: { B: 'A hunt' } });
+  expect([totalsOf(position, 'hunt')[0], totalsOf(position, 'boarding')[0]]).toEqual([null, 4 + 1]);
+  return position.asks('B');
 });
 
 scenario('dice-3.2 a choice says before the click what it adds, to which total, for which place', () => {
-  const table = arrange({ dice: { A: 'boarding A', B: 'boarding CD' }, rolled: { A: 'C boarding, D skull' } });
-  const prices = table.match
+  const position = arrange({ dice: { A: 'boarding A', B: 'boarding CD' }, rolled: { A: 'C boarding, D skull' } });
+  const prices = position.match
     .offers(seatOf('A'))
-    .flatMap((offer) => (offer.refusal === null ? [[table.match.game.id, offer.move, offer.price]] : []));
+    .flatMap((offer) => (offer.refusal === null ? [[position.match.game.id, offer.move, offer.price]] : []));
   expect(prices.map(([, , price]) => price)).toEqual([{ kind: 'dice', action: 3, adds: 4, total: 6, place: 2 }, null]);
-  return table.asks('A');
+  return position.asks('A');
 });

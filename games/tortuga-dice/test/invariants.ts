@@ -1,6 +1,6 @@
 import { at, seatsOf } from '@tortuga/kernel';
 import { bonusOf, coinsOf, colourOf, dieOf, sumOf, trackOf, zoneOf } from '../rules/places.ts';
-import { COUNT, capacityOf, diceOn, has, limitOf } from '../rules/table.ts';
+import { COUNT, capacityOf, diceOn, has, limitOf } from '../rules/questions.ts';
 import {
   ALL_ACTIONS,
   ALL_COLOURS,
@@ -8,7 +8,7 @@ import {
   CHESTS,
   COLOURS,
   DICE_COUNT,
-  NONE,
+  EMPTY,
   type State,
   TILES,
   TRACK_LENGTH,
@@ -70,7 +70,7 @@ function checkSeat(state: State, player: number, claim: (holds: boolean, otherwi
   }
   claim((lying ^ at(state.free, player)) === ALL_DICE, `seat ${player}: free ${state.free[player]}, lying ${lying}`);
   for (let die = 0; die < DICE_COUNT; die++) {
-    const isRolled = at(state.faces, dieOf(player, die)) !== NONE;
+    const isRolled = at(state.faces, dieOf(player, die)) !== EMPTY;
     claim(!isRolled || has(at(state.free, player), die), `seat ${player}: die ${die} is rolled and assigned`);
     if (state.phase === 'keep') {
       claim(isRolled === has(at(state.free, player), die), `seat ${player}: die ${die} is not rolled`);

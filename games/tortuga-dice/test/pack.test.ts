@@ -19,11 +19,11 @@ describe('a pack is refused with the place named', () => {
   it.each([
     ['a missing number', { ...house, dice: [{ ...first, hunt: undefined }, ...others] }, 'pack.dice.0.hunt'],
     ['a number of 0', { ...house, dice: [{ ...first, hunt: 0 }, ...others] }, 'pack.dice.0.hunt'],
-    ['an unknown symbol', { ...house, dice: [{ ...first, rum: 3 }, ...others] }, 'pack.dice.0'],
+    ['an unknown symbol', { ...house, dice: [{ ...first, rum: 3 }, ...others] }, 'pack.dice.0.rum'],
     ['a die too few', { ...house, dice: others }, 'pack.dice'],
     ['no pack at all', 'a text', 'pack'],
   ])('%s', (_, pack, field) => {
-    expect(readPack(pack)).toMatchObject({ ok: false, field });
+    expect(readPack(pack)).toEqual({ ok: false, problem: { key: 'dice.pack.wrong', params: { field } } });
   });
 });
 

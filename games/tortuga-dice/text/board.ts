@@ -2,7 +2,7 @@ import { at, type Phrase, type Seat, seatsOf } from '@tortuga/kernel';
 import type { Speaker } from '@tortuga/words';
 import { actionPhrase, chestPhrase } from '../rules/names.ts';
 import type { Pack } from '../rules/pack.ts';
-import { has } from '../rules/table.ts';
+import { has } from '../rules/questions.ts';
 import { ACTIONS, ALL_ACTIONS, DICE, SKULL, TRACK, type View } from '../rules/types.ts';
 import { listOf } from '../words/phrases.ts';
 

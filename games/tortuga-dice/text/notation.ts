@@ -1,5 +1,5 @@
 import { at, letterOf, type Seat, seatLettered } from '@tortuga/kernel';
-import { has } from '../rules/table.ts';
+import { has } from '../rules/questions.ts';
 import { ACTIONS, type Action, COLOURS, type Colour, DICE, type Move } from '../rules/types.ts';
 
 /**

@@ -1,7 +1,9 @@
 import { at, type Params, type Phrase, type ScoreLine } from '@tortuga/kernel';
 import { actionPhrase, chestPhrase, placePhrase } from '../rules/names.ts';
-import { has, trackUnder } from '../rules/table.ts';
+import { has, trackUnder } from '../rules/questions.ts';
 import { type Colour, DICE, type GameEvent, type Move, type Price, type Step, TRACKS } from '../rules/types.ts';
+
+export { chestPhrase };
 
 /** How a move, an event or a score line becomes a sentence. */
 

@@ -1,7 +1,7 @@
 import { tortugaCards } from '@tortuga/games/tortuga-cards';
 import { at, FastRng, seat, viewOf } from '@tortuga/kernel';
 import { describe, expect, it } from 'vitest';
-import { BOT_NAMES, type Bot, botNamed } from '../src/index.ts';
+import { BOT_NAMES, botNamed } from '../src/index.ts';
 
 type Cards = Parameters<typeof tortugaCards.game.copy>[0];
 
@@ -54,13 +54,13 @@ describe('bots', () => {
 
   it('choose the same for the same chance', () => {
     const bot = named('montecarlo:50');
-    const ask = (chooser: Bot<never> | typeof bot) => {
+    const ask = (chooser: typeof bot) => {
       const state = game.setup({}, 2, new FastRng('same'));
       const player = at(game.pending(state), 0);
       return chooser?.choose({
         seat: player,
-        view: viewOf(game, state, player) as never,
-        moves: game.moves(state, player) as never[],
+        view: viewOf(game, state, player),
+        moves: game.moves(state, player),
         rng: new FastRng('x'),
       });
     };

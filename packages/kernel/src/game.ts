@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { hashOf } from './hash.ts';
 import type { Seat, Viewer } from './ids.ts';
 import type { Params, Phrase, Refusal } from './phrase.ts';
 import type { Rng } from './random/rng.ts';
@@ -88,6 +89,11 @@ export interface Game<T extends GameTypes = GameTypes> {
 
   setup(options: T['options'], seats: number, rng: Rng): T['state'];
   copy(state: T['state']): T['state'];
+  /**
+   * What of a state is hashed, where that is not the state itself: a state may be written otherwise than it was when
+   * the first matches were kept, and their hashes must still be the same.
+   */
+  hashed?(state: T['state']): object;
 
   /** Who owes an answer now: several when they choose at the same time, none when there is a result. */
   pending(state: T['state']): readonly Seat[];
@@ -129,3 +135,6 @@ export const viewOf = <T extends GameTypes>(game: Game<T>, state: T['state'], vi
   ...game.open(state, null),
   ...game.own(state, viewer, null),
 });
+
+export const hashOfState = <T extends GameTypes>(game: Game<T>, state: T['state']): string =>
+  hashOf(game.hashed?.(state) ?? state);

@@ -16,6 +16,16 @@ export function seatsOf(count: number): readonly Seat[] {
   return TABLES[count];
 }
 
+const NOBODY: readonly Seat[] = [];
+const ALONE: (readonly Seat[])[] = [];
+
+/** One seat as a list, or none: whose turn it is. Asked for all the time, so the lists are made once. */
+export function onlySeat(index: number | null): readonly Seat[] {
+  if (index === null) return NOBODY;
+  ALONE[index] ??= [seat(index)];
+  return ALONE[index];
+}
+
 const LETTERS = 'ABCD';
 
 /** Where there are no names, seats are called A, B, C and D. */

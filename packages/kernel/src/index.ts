@@ -4,6 +4,7 @@ export {
   type GameTypes,
   HIDDEN,
   type Hidden,
+  hashOfState,
   type PackRef,
   type Result,
   type ScoreLine,
@@ -13,12 +14,23 @@ export {
   viewOf,
 } from './game.ts';
 export { hashOf } from './hash.ts';
-export { type Branded, letterOf, type Seat, SPECTATOR, seat, seatLettered, seatsOf, type Viewer } from './ids.ts';
+export {
+  type Branded,
+  letterOf,
+  onlySeat,
+  type Seat,
+  SPECTATOR,
+  seat,
+  seatLettered,
+  seatsOf,
+  type Viewer,
+} from './ids.ts';
 export { canonicalJson, type Json, readJson } from './json.ts';
 export { kept } from './kept.ts';
 export { type Entry, Match, type MatchStart, type Outcome } from './match.ts';
 export { type MatchFile, parseMatchFile, type Read, replayMatchFile, writeMatchFile } from './match-file.ts';
-export { type Offer, offersTo } from './offers.ts';
+export { type LegalOffer, type Offer, offersTo, type RefusedOffer } from './offers.ts';
+export { fieldOf, packRefOf, type ReadPack, readPackBy } from './pack.ts';
 export type { Param, Params, Phrase, Refusal } from './phrase.ts';
 export { playout } from './playout.ts';
 export { FastRng } from './random/fast.ts';

@@ -1,6 +1,5 @@
 import { at } from './at.ts';
-import { type Game, type GameTypes, type Result, type ViewOf, viewOf } from './game.ts';
-import { hashOf } from './hash.ts';
+import { type Game, type GameTypes, hashOfState, type Result, type ViewOf, viewOf } from './game.ts';
 import type { Seat, Viewer } from './ids.ts';
 import { type Offer, offersTo } from './offers.ts';
 import type { Refusal } from './phrase.ts';
@@ -90,7 +89,7 @@ export class Match<T extends GameTypes> {
   }
 
   get hash(): string {
-    return hashOf(this.state);
+    return hashOfState(this.game, this.state);
   }
 
   view(viewer: Viewer): ViewOf<T> {

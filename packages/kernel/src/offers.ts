@@ -2,10 +2,20 @@ import type { Game, GameTypes } from './game.ts';
 import type { Seat } from './ids.ts';
 import type { Refusal } from './phrase.ts';
 
-/** What a player may do, with its price, or may not do, with the reason. */
-export type Offer<T extends GameTypes> =
-  | { readonly move: T['move']; readonly price: T['price']; readonly refusal: null }
-  | { readonly move: T['move']; readonly refusal: Refusal };
+/** What a player may do, with its price. */
+export interface LegalOffer<T extends GameTypes> {
+  readonly move: T['move'];
+  readonly price: T['price'];
+  readonly refusal: null;
+}
+
+/** What a player may not do, with the reason. */
+export interface RefusedOffer<T extends GameTypes> {
+  readonly move: T['move'];
+  readonly refusal: Refusal;
+}
+
+export type Offer<T extends GameTypes> = LegalOffer<T> | RefusedOffer<T>;
 
 /** Everything to show to a seat: the legal moves first. Empty for a seat that owes no decision. */
 export function offersTo<T extends GameTypes>(game: Game<T>, state: T['state'], seat: Seat): Offer<T>[] {

@@ -10,4 +10,4 @@ export {
 } from './golden.ts';
 export { type Journey, type JourneyStart, type Moment, travel } from './journey.ts';
 export type { Invariants, Law } from './law.ts';
-export { type Player, type ScenarioLanguage, scenario, seatOf, Table } from './scenario.ts';
+export { ArrangedMatch, type Player, type ScenarioLanguage, scenario, seatOf } from './scenario.ts';

@@ -2,7 +2,7 @@ import {
   canonicalJson,
   type Entry,
   type GameTypes,
-  hashOf,
+  hashOfState,
   letterOf,
   type Match,
   type Refusal,
@@ -28,7 +28,7 @@ export const seatOf = (player: Player): Seat => seatLettered(player);
 const ROLLBACK = process.env['SCENARIO_MODE'] === 'rollback';
 
 /** A match in a position that was arranged in words. It wants every decision accounted for. */
-export class Table<T extends GameTypes> {
+export class ArrangedMatch<T extends GameTypes> {
   readonly match: Match<T>;
   readonly #language: ScenarioLanguage<T>;
   readonly #arranged: T['state'];
@@ -118,11 +118,11 @@ export class Table<T extends GameTypes> {
 
   #saveReplayAndUndo(actor: Seat, before: string): void {
     const { game, entries, hash } = this.match;
-    expect(hashOf(JSON.parse(JSON.stringify(this.match.state)))).toBe(hash);
+    expect(hashOfState(game, JSON.parse(JSON.stringify(this.match.state)))).toBe(hash);
     const again = this.#restart(this.#arranged);
     for (const entry of JSON.parse(JSON.stringify(entries)) as Entry<T>[]) expect(again.repeat(entry).ok).toBe(true);
     expect(again.hash).toBe(hash);
-    expect(hashOf(game.copy(this.match.state))).toBe(hash);
+    expect(hashOfState(game, game.copy(this.match.state))).toBe(hash);
     if (this.match.refuseUndo(actor) !== null) return;
     this.match.undo(actor);
     expect(this.match.hash).toBe(before);
@@ -132,9 +132,12 @@ export class Table<T extends GameTypes> {
 }
 
 /** A test whose title is the rule it shows. */
-export function scenario<T extends GameTypes>(rule: string, play: () => Table<T> | readonly Table<T>[]): void {
+export function scenario<T extends GameTypes>(
+  rule: string,
+  play: () => ArrangedMatch<T> | readonly ArrangedMatch<T>[],
+): void {
   it(rule, () => {
-    const tables = play();
-    for (const table of Array.isArray(tables) ? tables : [tables]) table.finish();
+    const positions = play();
+    for (const position of Array.isArray(positions) ? positions : [positions]) position.finish();
   });
 }

@@ -1,6 +1,6 @@
 import { at, Match, seedFromText } from '@tortuga/kernel';
 import { describe, expect, it } from 'vitest';
-import { Table } from '../src/index.ts';
+import { ArrangedMatch } from '../src/index.ts';
 import { type Envelopes, envelopes } from './envelopes.ts';
 
 const start = { options: {}, seats: 2, seed: seedFromText('scenario') };
@@ -15,25 +15,26 @@ const language = {
   },
 };
 
-const table = () => new Table<Envelopes>((state) => Match.arranged(envelopes, start, state), arranged, language);
+const position = () =>
+  new ArrangedMatch<Envelopes>((state) => Match.arranged(envelopes, start, state), arranged, language);
 
 const cardOf = (index: number): number => at(at(arranged.hands, index), 0);
 
 describe('the scenario language', () => {
   it('fails a scenario that ends with a decision it never mentioned', () => {
     expect(() =>
-      table()
+      position()
         .act('A', `seal ${cardOf(0)}`)
         .finish(),
     ).toThrow('ends while B must answer');
     expect(() =>
-      table()
+      position()
         .asks('A', 'B')
         .act('A', `seal ${cardOf(0)}`)
         .finish(),
     ).toThrow('ends while B must answer');
     expect(() =>
-      table()
+      position()
         .act('A', `seal ${cardOf(0)}`)
         .asks('B')
         .finish(),
@@ -41,12 +42,12 @@ describe('the scenario language', () => {
   });
 
   it('fails on an act that is refused, on a refusal by another rule, on other offers and on nonsense', () => {
-    expect(() => table().act('A', 'boast')).toThrow('refused by toy-1.1');
-    expect(() => table().refuses('A', 'boast', { rule: 'toy-9', key: 'x' })).toThrow();
-    expect(() => table().refuses('A', `seal ${cardOf(0)}`, { rule: 'toy-1.1', key: 'x' })).toThrow();
-    expect(() => table().offers('A', [`seal ${cardOf(0)}`])).toThrow();
-    expect(() => table().act('A', 'fly')).toThrow('is no move');
-    expect(() => table().asks('A')).toThrow();
-    expect(() => table().undoes('A')).toThrow("can't undo");
+    expect(() => position().act('A', 'boast')).toThrow('refused by toy-1.1');
+    expect(() => position().refuses('A', 'boast', { rule: 'toy-9', key: 'x' })).toThrow();
+    expect(() => position().refuses('A', `seal ${cardOf(0)}`, { rule: 'toy-1.1', key: 'x' })).toThrow();
+    expect(() => position().offers('A', [`seal ${cardOf(0)}`])).toThrow();
+    expect(() => position().act('A', 'fly')).toThrow('is no move');
+    expect(() => position().asks('A')).toThrow();
+    expect(() => position().undoes('A')).toThrow("can't undo");
   });
 });

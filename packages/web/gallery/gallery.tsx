@@ -1,7 +1,5 @@
 import { SENTENCES } from '@tortuga/games/sentences';
-import { tortugaCards } from '@tortuga/games/tortuga-cards';
-import { readPack } from '@tortuga/games/tortuga-cards/pack';
-import house from '@tortuga/games/tortuga-cards/packs/house' with { type: 'json' };
+import { housePack, tortugaCards } from '@tortuga/games/tortuga-cards';
 import { type Phrase, type Seat, SPECTATOR, seat, type Viewer } from '@tortuga/kernel';
 import { kernelWords } from '@tortuga/kernel/words';
 import { isLocale, type Locale, Speaker } from '@tortuga/words';
@@ -29,7 +27,6 @@ const CardsBoard = lazy(async () => {
   return { default: board };
 });
 
-const read = readPack(house);
 const me = seat(0);
 
 interface Address {
@@ -89,7 +86,6 @@ function Gallery() {
   }, [match, waiting, entries]);
   const player = viewer === SPECTATOR ? null : viewer;
 
-  if (!read.ok) return null;
   return (
     <CardsBoard
       view={match.view(viewer)}
@@ -97,7 +93,7 @@ function Gallery() {
       key={`${seats} ${phase}`}
       offers={player === null ? [] : match.offers(player)}
       prompt={match.game.prompt(match.state)}
-      pack={read.pack}
+      pack={housePack}
       locale={locale}
       say={(phrase: Phrase) => speaker.say(phrase)}
       nameOf={speaker.nameOf}

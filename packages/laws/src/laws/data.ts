@@ -1,4 +1,4 @@
-import { canonicalJson, type GameTypes, hashOf, pick, seatsOf, viewOf } from '@tortuga/kernel';
+import { at, canonicalJson, type GameTypes, hashOf, hashOfState, pick, seatsOf, viewOf } from '@tortuga/kernel';
 import type { Journey } from '../journey.ts';
 import { startMatch } from '../journey.ts';
 import { firstBreach, type Law, statesOf, viewersOf } from '../law.ts';
@@ -55,7 +55,9 @@ export const replayIsExact: Law = {
     return firstBreach(journey.entries.entries(), ([step, entry]) => {
       const outcome = match.repeat(entry);
       if (!outcome.ok) return `step ${step + 1}: refused on replay by ${outcome.refusal.rule}`;
-      return match.hash === hashOf(journey.moments[step]?.after) ? null : `step ${step + 1}: another state on replay`;
+      return match.hash === hashOfState(journey.game, at(journey.moments, step).after)
+        ? null
+        : `step ${step + 1}: another state on replay`;
     });
   },
 };

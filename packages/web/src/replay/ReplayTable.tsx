@@ -57,7 +57,7 @@ function Scrubbing({ open, file, names, back, moments }: ReplayTableProps & { re
     setPlaying(false);
     setN(Math.min(last, Math.max(0, to)));
   };
-  const said = moment.events.map((event) => speaker.say(title.phraseOfEvent(event as never)));
+  const said = moment.events.map((event) => speaker.say(title.phraseOfEvent(event)));
   return (
     <div className="table replay">
       <main className="table-board">
@@ -73,8 +73,8 @@ function Scrubbing({ open, file, names, back, moments }: ReplayTableProps & { re
           nameOf={speaker.nameOf}
           onMove={() => undefined}
           whyNot={async () => null}
-          news={news as never}
-          log={log as never}
+          news={news}
+          log={log}
           motion={motion}
           onUndo={null}
           onRedo={null}

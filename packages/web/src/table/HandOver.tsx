@@ -3,6 +3,7 @@ import { lettersOf, SeatMark } from '@tortuga/kit';
 import type { Step } from '@tortuga/protocol';
 import { useEffect, useRef } from 'react';
 import { useSpeech } from '../speech/speech.tsx';
+import { eventsOf } from './events.ts';
 import type { OpenGame } from './game.ts';
 import { useSpeaker } from './names.ts';
 
@@ -32,10 +33,12 @@ export function HandOver({ open, names, to, log, onTaken, onUndo }: HandOverProp
       <h1>{t('web.handover.pass', { name })}</h1>
       {last?.kind === 'move' && (
         <ul className="handover-news" aria-label={t('web.handover.news')}>
-          {last.events.slice(0, 3).map((event, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what an entry led to never changes its order
-            <li key={index}>{speaker.say(open.title.phraseOfEvent(event as never))}</li>
-          ))}
+          {eventsOf(last)
+            .slice(0, 3)
+            .map((event, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what an entry led to never changes its order
+              <li key={index}>{speaker.say(open.title.phraseOfEvent(event))}</li>
+            ))}
         </ul>
       )}
       <button ref={taken} type="button" className="btn primary large" onClick={onTaken}>

@@ -3,6 +3,7 @@ import type { Step } from '@tortuga/protocol';
 import type { Speaker } from '@tortuga/words';
 import { useEffect, useRef } from 'react';
 import { useSpeech } from '../speech/speech.tsx';
+import { eventsOf } from './events.ts';
 
 interface LogListProps {
   readonly title: Title;
@@ -24,10 +25,10 @@ export function LogList({ title, speaker, log }: LogListProps) {
     <ol className="log">
       {log.flatMap(({ n, kind, seat, events }) =>
         kind === 'move'
-          ? events.map((event, index) => (
+          ? eventsOf({ events }).map((event, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: what an entry led to never changes its order
               <li key={`${n}.${index}`} data-seat={seat}>
-                {speaker.say(title.phraseOfEvent(event as never))}
+                {speaker.say(title.phraseOfEvent(event))}
               </li>
             ))
           : [

@@ -4,6 +4,7 @@ import type { Speaker } from '@tortuga/words';
 import { useEffect, useState } from 'react';
 import { useSpeech } from '../speech/speech.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { eventsOf } from './events.ts';
 
 interface RecapProps {
   readonly title: Title;
@@ -19,8 +20,8 @@ const READING_MS = [Number.POSITIVE_INFINITY, 3500, 2500, 1500] as const;
 export function Recap({ title, speaker, missed, motion }: RecapProps) {
   const { t } = useSpeech();
   const [at, setAt] = useState(0);
-  const told = missed.flatMap(({ kind, seat, events }) =>
-    kind === 'move' ? events.map((event) => ({ seat, event: event as never })) : [],
+  const told = missed.flatMap((entry) =>
+    entry.kind === 'move' ? eventsOf(entry).map((event) => ({ seat: entry.seat, event })) : [],
   );
   const here = told[at];
   const wait = READING_MS[motion];

@@ -14,6 +14,7 @@ import { Clock } from './Clock.tsx';
 import { Connection } from './Connection.tsx';
 import { Drawer } from './Drawer.tsx';
 import type { DrawerTab } from './drawer-tab.ts';
+import { eventsOf } from './events.ts';
 import type { OpenGame } from './game.ts';
 import { LogList } from './LogList.tsx';
 import { Notice } from './Notice.tsx';
@@ -40,7 +41,7 @@ export interface TableFrameProps {
   readonly whatNow: ReactNode;
 }
 
-const toldOf = ({ n, events }: Step): Told<GameTypes> => ({ n, events: events as GameTypes['event'][] });
+const toldOf = (step: Step): Told<GameTypes> => ({ n: step.n, events: eventsOf(step) });
 
 /** A table while a match is on: the board, and around it what belongs to every game. */
 export function TableFrame({

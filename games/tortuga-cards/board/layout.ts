@@ -1,45 +1,14 @@
-import { at, type Seat, type Viewer } from '@tortuga/kernel';
-import type { Pack } from '../rules/pack.ts';
-import type { CardId, Characteristic, Column, EventCard, Move, Row, Side, View } from '../rules/types.ts';
+import { at, type Seat, seatsOf, type Viewer } from '@tortuga/kernel';
+import type { CardId, Column, Move, Row, Side, View } from '../rules/types.ts';
 
 /** Where everything lies: read off the view, decides nothing. */
 
-/** In the order in which the rows are filled and stand in `view.board`. */
-export const ROWS: readonly Row[] = ['transport', 'treasure', 'sea', 'strategy'];
-export const CHARACTERISTICS: readonly Characteristic[] = ['speed', 'hull', 'guns'];
-
-const LABELS = ['I', 'II', 'III', 'IV', 'V', 'VI'];
-export const labelOf = (column: Column): string => at(LABELS, column);
+export const labelOf = (view: View, column: Column): string => at(view.columns, column).label;
 
 export const columnsOf = (view: View): Column[] => view.columns.map((_, index) => index as Column);
 
 export const cardAt = (view: View, row: Row, column: Column): CardId | null =>
-  at(view.board, ROWS.indexOf(row) * view.columns.length + column);
-
-export const rowOf = (pack: Pack, card: CardId): Row => at(ROWS, Math.floor(card / pack.transports.length));
-
-/** A card's place in its list of the pack. */
-export const inRow = (pack: Pack, card: CardId): number => card % pack.transports.length;
-
-/** The row with free places; events are due when there is none. */
-export function openRow(view: View): Row | 'event' | null {
-  if (view.turn === null) return null;
-  const free = view.board.indexOf(null);
-  return free < 0 ? 'event' : at(ROWS, Math.floor(free / view.columns.length));
-}
-
-/** The row an event card moves about, lit up while it is played. */
-const ROW_OF_EVENT: Record<EventCard, Row> = {
-  swapTransports: 'transport',
-  moveTreasures: 'treasure',
-  swapSeas: 'sea',
-  swapStrategies: 'strategy',
-  changeTreasure: 'treasure',
-  storm: 'strategy',
-};
-export const rowOfEvent = (event: EventCard): Row => ROW_OF_EVENT[event];
-
-export const sideOf = (view: View, player: Seat): Side => (player % view.prestige.length) as Side;
+  at(view.board, view.rows.indexOf(row) * view.columns.length + column);
 
 /** The columns of one side, and who plays for it. */
 export interface Group {
@@ -51,13 +20,13 @@ export interface Group {
 /** The viewer's own columns come first, then clockwise. */
 export function groupsOf(view: View, viewer: Viewer): Group[] {
   const sides = view.prestige.length;
-  const first = viewer === 'spectator' ? 0 : sideOf(view, viewer);
+  const first = viewer === 'spectator' ? 0 : at(view.sides, viewer);
   return view.prestige.map((_, index) => {
     const side = ((first + index) % sides) as Side;
     return {
       side,
       columns: columnsOf(view).filter((column) => at(view.columns, column).side === side),
-      seats: view.hands.map((_hand, player) => player as Seat).filter((player) => sideOf(view, player) === side),
+      seats: seatsOf(view.seats).filter((player) => at(view.sides, player) === side),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { at, type Seat, seat } from '@tortuga/kernel';
+import { at, type Seat, seat, seatsOf } from '@tortuga/kernel';
 import {
   CARDS_PER_ROW,
   type CardId,
@@ -17,6 +17,11 @@ export const sideCount = (seats: number): number => (seats === 3 ? 3 : 2);
 
 /** Partners sit alternately. cards-5.3 */
 export const sideOf = (player: Seat, seats: number): Side => (player % sideCount(seats)) as Side;
+
+/** By seat. Made once for each number of seats: they are in every view. */
+const SIDES = [2, 3, 4].map((seats) => seatsOf(seats).map((player) => sideOf(player, seats)));
+
+export const sidesOf = (seats: number): readonly Side[] => at(SIDES, seats - 2);
 
 export const membersOf = (side: Side, seats: number): Seat[] =>
   seats === 4 ? [seat(side), seat(side + 2)] : [seat(side)];

@@ -1,13 +1,16 @@
 import type { Refusal } from '@tortuga/kernel';
 import { inBackground } from '@tortuga/kit';
+import { isSameMove, legalOf, refusedOf } from '@tortuga/kit/offers';
 import { useMemo, useState } from 'react';
-import type { CardId, Column, Move, Row, View } from '../rules/types.ts';
+import type { BoardProps } from '../../board.ts';
+import type { Pack } from '../rules/pack.ts';
+import type { CardId, CardsTypes, Column, Move, Row, View } from '../rules/types.ts';
+import { rowOfEvent } from '../words/faces.ts';
+import { columnsOf } from './layout.ts';
 import {
-  type CardsOffer,
+  type CardsLegal,
   completed,
   isEventMove,
-  type Legal,
-  legalOf,
   NOTHING,
   onlyChoice,
   playsOf,
@@ -15,21 +18,16 @@ import {
   stillOffered,
   targetsOf,
 } from './selection.ts';
-import { columnsOf, openRow, rowOfEvent } from './table.ts';
 
-interface Asked {
-  readonly view: View;
-  readonly offers: readonly CardsOffer[];
-  readonly onMove: (move: Move) => void;
-  readonly whyNot: (move: Move) => Promise<Refusal | null>;
-}
+type Asked = Pick<BoardProps<CardsTypes, Pack>, 'view' | 'offers' | 'onMove' | 'whyNot'>;
 
 /** Picking up, naming columns, putting back. What is possible follows from the offers alone. */
-export function useSelection({ view, offers, onMove, whyNot }: Asked) {
+export function useChoice({ view, offers, onMove, whyNot }: Asked) {
   const moment = `${view.voyage}:${view.played}`;
   const [picked, setPicked] = useState<Selection>(NOTHING);
   const [answer, setAnswer] = useState<{ readonly moment: string; readonly refusal: Refusal | null } | null>(null);
   const legal = useMemo(() => legalOf(offers), [offers]);
+  const refused = useMemo(() => refusedOf(offers), [offers]);
   const selection = stillOffered(legal, picked);
   const targets = useMemo(() => targetsOf(legal, selection), [legal, selection]);
 
@@ -42,9 +40,16 @@ export function useSelection({ view, offers, onMove, whyNot }: Asked) {
     onMove(move);
   };
   const explain = async (move: Move) => {
-    const known = offers.find((offer) => offer.refusal !== null && isSame(offer.move, move));
-    const refusal = known?.refusal ?? (await whyNot(move));
-    setAnswer({ moment, refusal });
+    const known = refused.find((offer) => isSameMove(offer.move, move));
+    setAnswer({ moment, refusal: known?.refusal ?? (await whyNot(move)) });
+  };
+
+  /** Asks about a move that the offers name; where they name none, about one at the first column. */
+  const explainAny = (isMeant: (offer: { readonly move: Move }) => boolean, at: (column: Column) => Move) => {
+    const shown = refused.find(isMeant);
+    const [first] = columnsOf(view);
+    if (shown !== undefined) inBackground(explain(shown.move));
+    else if (first !== undefined) inBackground(explain(at(first)));
   };
 
   function pickCard(card: CardId): boolean {
@@ -53,8 +58,10 @@ export function useSelection({ view, offers, onMove, whyNot }: Asked) {
       select(again ? NOTHING : { kind: 'card', card });
       return !again;
     }
-    const [first] = columnsOf(view);
-    if (first !== undefined) inBackground(explain({ kind: 'play', card, column: first }));
+    explainAny(
+      ({ move }) => move.kind === 'play' && move.card === card,
+      (column) => ({ kind: 'play', card, column }),
+    );
     return false;
   }
 
@@ -63,10 +70,10 @@ export function useSelection({ view, offers, onMove, whyNot }: Asked) {
       select(selection.kind === 'event' ? NOTHING : { kind: 'event', columns: [] });
       return selection.kind !== 'event';
     }
-    const shown = offers.find(({ move }) => isEventMove(move));
-    const [first] = columnsOf(view);
-    if (shown !== undefined) inBackground(explain(shown.move));
-    else if (first !== undefined) inBackground(explain({ kind: 'storm', column: first }));
+    explainAny(
+      ({ move }) => isEventMove(move),
+      (column) => ({ kind: 'storm', column }),
+    );
     return false;
   }
 
@@ -108,14 +115,10 @@ export function useSelection({ view, offers, onMove, whyNot }: Asked) {
   };
 }
 
-function litRowOf(view: View, legal: readonly Legal[], selection: Selection): Row | null {
-  const open = openRow(view);
+function litRowOf(view: View, legal: readonly CardsLegal[], selection: Selection): Row | null {
+  const open = view.openRow;
   if (legal.length === 0 || open === null) return null;
   if (open !== 'event') return open;
   const event = view.turn === null ? null : view.eventCards[view.turn];
   return selection.kind === 'event' && event ? rowOfEvent(event) : null;
 }
-
-/** The refused offers name one column for all: a card refused anywhere is refused everywhere. */
-const isSame = (a: Move, b: Move): boolean =>
-  a.kind === b.kind && (a.kind !== 'play' || b.kind !== 'play' || a.card === b.card);

@@ -1,49 +1,21 @@
-import { at, type Offer, type Seat, type Viewer } from '@tortuga/kernel';
+import { at, type LegalOffer, type Seat, seatsOf, type Viewer } from '@tortuga/kernel';
 import type { Told } from '../../board.ts';
-import type {
-  Action,
-  ActionName,
-  Colour,
-  ColourName,
-  DiceTypes,
-  Move,
-  PlayerView,
-  Price,
-  View,
-} from '../rules/types.ts';
+import type { Action, Colour, DiceTypes, PlayerView, View } from '../rules/types.ts';
+import { LETTERS } from '../words/names.ts';
 
 /** Where everything lies: read off the view, decides nothing. */
 
-export const ACTIONS: readonly ActionName[] = ['fleet', 'recruit', 'hunt', 'boarding', 'plunder'];
-export const COLOURS: readonly ColourName[] = ['red', 'blue', 'yellow', 'white', 'purple'];
-export const DICE = ['A', 'B', 'C', 'D', 'E'];
-export const TRACKS = ['fleet', 'crew'] as const;
-export const FLEET = 0;
-export const CREW = 1;
-export const SKULL = 5;
-export const SPACES = 8;
-/** Zones never hold more, whatever the pawn allows. */
-export const MOST_ROOM = 4;
+export type DiceLegal = LegalOffer<DiceTypes>;
 
-export type DiceOffer = Offer<DiceTypes>;
-export interface Legal {
-  readonly move: Move;
-  readonly price: Price;
-}
-
-export const legalOf = (offers: readonly DiceOffer[]): Legal[] =>
-  offers.flatMap((offer) => (offer.refusal === null ? [{ move: offer.move, price: offer.price }] : []));
-
-export const actionsAll = ACTIONS.map((_, index) => index as Action);
-export const seatsOf = (view: View): Seat[] => view.players.map((_, index) => index as Seat);
+export const actionsOf = (view: View): Action[] => view.standings.map((_, action) => action as Action);
 
 export const has = (bits: number, index: number): boolean => (bits & (1 << index)) !== 0;
-export const countBits = (bits: number): number => DICE.filter((_, die) => has(bits, die)).length;
-export const lettersIn = (bits: number): string => DICE.filter((_, die) => has(bits, die)).join(' + ');
+export const countBits = (bits: number): number => LETTERS.filter((_, die) => has(bits, die)).length;
+export const lettersIn = (bits: number): string => LETTERS.filter((_, die) => has(bits, die)).join(' + ');
 
 /** Everybody else, clockwise from the viewer. */
-export function rivalsOf(view: View, viewer: Viewer): Seat[] {
-  const seats = seatsOf(view);
+export function rivalsOf(view: View, viewer: Viewer): readonly Seat[] {
+  const seats = seatsOf(view.seats);
   if (viewer === 'spectator') return seats;
   return seats.slice(1).map((step) => ((viewer + step) % seats.length) as Seat);
 }

@@ -1,10 +1,10 @@
 import { at, type Seat } from '@tortuga/kernel';
 import { SeatMark } from '@tortuga/kit';
-import { useTable } from './context.ts';
+import { useBoard } from './context.ts';
 
 /** A player, by shape, colour and letter. */
-export function Mark({ seat, named = false }: { readonly seat: Seat; readonly named?: boolean }) {
-  const { letters, nameOf } = useTable();
+export function Badge({ seat, named = false }: { readonly seat: Seat; readonly named?: boolean }) {
+  const { letters, nameOf } = useBoard();
   return named ? (
     <SeatMark seat={seat} letter={at(letters, seat)} name={nameOf(seat)} />
   ) : (
@@ -16,13 +16,13 @@ const WINGS = 'M0-78 20-30 92 34 92 62 40 44 24 70H-24L-40 44-92 62-92 34-20-30Z
 
 /** A player's ship: the mark with wings. Mine is larger and lit. */
 export function Ship({ seat }: { readonly seat: Seat }) {
-  const { me } = useTable();
+  const { me } = useBoard();
   return (
     <span className="neon-ship" data-seat={seat} data-mine={seat === me}>
       <svg className="neon-wings" viewBox="-100 -80 200 170" aria-hidden="true">
         <path d={WINGS} />
       </svg>
-      <Mark seat={seat} />
+      <Badge seat={seat} />
     </span>
   );
 }

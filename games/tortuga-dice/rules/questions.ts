@@ -3,17 +3,17 @@ import { numberOf, type Values } from './pack.ts';
 import { bonusOf, clockwise, dieOf, pawnOf } from './places.ts';
 import {
   ACTION,
+  type Action,
   ALL_DICE,
   CHESTS_TO_END,
   CHESTS_TO_END_LONG,
   DICE_COUNT,
-  NONE,
   SKULL,
   type State,
   TRACK,
 } from './types.ts';
 
-/** Questions about a table that rules, views and bots all ask. */
+/** Questions about a state that rules, views and bots all ask. */
 
 /** By a pawn's position: what it carries, and how many dice its attack takes. dice-2.2 */
 const CAPACITY = [0, 1, 2, 2, 3, 3, 4, 4, 4];
@@ -58,14 +58,14 @@ export function diceShowing(state: State, player: number, face: number): number 
 export const roomOn = (state: State, player: number, action: number): number =>
   limitOf(state, player, action) - at(COUNT, diceOn(state, player, action));
 
-/** The one action that all these dice can show: SKULL if they are all skulls, NONE if there is none. dice-3.2 */
-export function actionOf(state: State, player: number, dice: number): number {
-  let action: number = SKULL;
+/** The one action that all these dice can show: SKULL if they are all skulls, null if there is none. dice-3.2 */
+export function actionOf(state: State, player: number, dice: number): number | null {
+  let action: number | null = SKULL;
   for (let die = 0; die < DICE_COUNT; die++) {
     if (!has(dice, die)) continue;
     const face = at(state.faces, dieOf(player, die));
     if (face === SKULL) continue;
-    if (action !== SKULL && action !== face) return NONE;
+    if (action !== SKULL && action !== face) return null;
     action = face;
   }
   return action;
@@ -117,5 +117,17 @@ export const goalOf = ({ long }: Pick<State, 'long'>): number => (long ? CHESTS_
 /** Who attacks what: Boarding the fleet zone, Plunder the crew zone. dice-4.5, dice-4.6 */
 export const trackUnder = (action: number): number =>
   action === ACTION.boarding || action === ACTION.fleet ? TRACK.fleet : TRACK.crew;
+
+/** The action being resolved: asked only while there is one. */
+export function actionNow({ action }: State): Action {
+  if (action === null) throw new Error('No action is being resolved');
+  return action;
+}
+
+/** The one who decides alone: asked only while there is one. */
+export function deciderNow({ decider }: State): Seat {
+  if (decider === null) throw new Error('Nobody decides alone');
+  return decider;
+}
 
 export const isAttack = (action: number): boolean => action >= ACTION.boarding;

@@ -21,7 +21,7 @@ interface Moment {
 }
 
 /** Taking up, aiming, doing. What is possible follows from the offers alone. */
-export function useTurn({ view, offers, onMove, whyNot }: Asked, faceOf: (card: number) => Face) {
+export function useChoice({ view, offers, onMove, whyNot }: Asked, faceOf: (card: number) => Face) {
   const { question } = view;
   const fresh: Moment = { question, picked: null, aim: null, refusal: null };
   const [kept, setMoment] = useState(fresh);
@@ -50,6 +50,7 @@ export function useTurn({ view, offers, onMove, whyNot }: Asked, faceOf: (card: 
 
   return {
     desk,
+    legal: desk.legal,
     choice,
     picked: moment.picked,
     refusal: moment.refusal,

@@ -1,9 +1,11 @@
-import { at, type Phrase, type Refusal, type Seat } from '@tortuga/kernel';
+import { at, type Phrase, type Seat, seatsOf } from '@tortuga/kernel';
+import { Reason } from '@tortuga/kit';
 import type { ReactNode } from 'react';
 import type { Action, GameEvent, Move } from '../rules/types.ts';
-import { listOf, phraseOfEvent } from '../words/phrases.ts';
-import { useTable } from './context.ts';
-import { ACTIONS, COLOURS, countBits, isAwaited, type Legal, lettersIn, seatsOf, TRACKS } from './table.ts';
+import { actionName, colourName, trackName } from '../words/names.ts';
+import { chestPhrase, listOf, phraseOfEvent } from '../words/phrases.ts';
+import { useBoard } from './context.ts';
+import { countBits, type DiceLegal, isAwaited, lettersIn } from './layout.ts';
 
 interface Props {
   readonly prompt: Phrase;
@@ -13,8 +15,8 @@ interface Props {
 }
 
 /** What my choice does, what happens next, and the button that does it. */
-export function Bar({ prompt, ending, onUndo, onRedo }: Props) {
-  const { t, refusal, onRule, clear, play, dice, prey, order, setOrder, legal } = useTable();
+export function ActionBar({ prompt, ending, onUndo, onRedo }: Props) {
+  const { t, say, refusal, onRule, clear, play, dice, prey, order, setOrder, legal } = useBoard();
   const { first, second } = useSentence(prompt);
   const main = useMain();
   const canClear = dice !== 0 || prey !== null || order !== null;
@@ -26,7 +28,19 @@ export function Bar({ prompt, ending, onUndo, onRedo }: Props) {
         <div className="dice-ending">{ending}</div>
       ) : (
         <p className="dice-say" role="status">
-          {refusal === null ? first : <Reason refusal={refusal} onRule={onRule} />}
+          {refusal === null ? (
+            first
+          ) : (
+            <Reason
+              refusal={refusal}
+              className="dice-refusal"
+              ruleClassName="dice-rule"
+              say={say}
+              game="dice"
+              ruleKey="dice.ui.rule"
+              onRule={onRule}
+            />
+          )}
           {refusal === null && second !== '' && <span>{second}</span>}
         </p>
       )}
@@ -66,36 +80,23 @@ export function Bar({ prompt, ending, onUndo, onRedo }: Props) {
   );
 }
 
-/** Why not, and the paragraph that says so. */
-function Reason({ refusal, onRule }: { readonly refusal: Refusal; readonly onRule: (rule: string) => void }) {
-  const { t } = useTable();
-  return (
-    <span className="dice-refusal">
-      {t(refusal.key, refusal.params)}{' '}
-      <button type="button" className="dice-rule" onClick={() => onRule(refusal.rule)}>
-        {t('dice.ui.rule', { rule: refusal.rule.replace(/^dice-/, '') })}
-      </button>
-    </span>
-  );
-}
-
 /** The one thing that the big button does, if there is one. */
 function useMain(): { move: Move; label: string } | null {
-  const { legal, dice, prey, order, t, view } = useTable();
+  const { legal, dice, prey, order, t, view } = useBoard();
   const find = (kind: Move['kind']) => legal.find(({ move }) => move.kind === kind);
   const kept = legal.find(({ move }) => move.kind === 'keep' && move.dice === dice);
   if (kept !== undefined) return { move: kept.move, label: t('dice.ui.keep', { dice: countBits(dice) }) };
   const show = find('show');
   if (show !== undefined) return { move: show.move, label: t('dice.ui.showDice') };
   if (prey !== null) {
-    return { move: prey.move, label: t('dice.ui.doAttack', { action: view.action === 3 ? 'boarding' : 'plunder' }) };
+    return { move: prey.move, label: t('dice.ui.doAttack', { action: actionName(view.action ?? 0) }) };
   }
   const stow = find('stow');
   if (stow !== undefined && order === null) return { move: stow.move, label: t('dice.ui.stow') };
   const act = find('act');
   if (act?.price?.kind === 'advance') {
     const { track, to } = act.price;
-    return { move: act.move, label: t('dice.ui.advance', { track: at(TRACKS, track), to }) };
+    return { move: act.move, label: t('dice.ui.advance', { track: trackName(track), to }) };
   }
   return act === undefined ? null : { move: act.move, label: t('dice.ui.hunt') };
 }
@@ -106,9 +107,9 @@ interface Sentence {
 }
 
 function useSentence(prompt: Phrase): Sentence {
-  const { legal, say, view, me, t, nameOf, events } = useTable();
+  const { legal, say, view, me, t, nameOf, events } = useBoard();
   const mine = useMySentence();
-  const awaited = seatsOf(view).filter((seat) => isAwaited(view, seat) && seat !== me);
+  const awaited = seatsOf(view.seats).filter((seat) => isAwaited(view, seat) && seat !== me);
   const names = awaited.map(nameOf).join(', ');
   const waiting = names === '' ? '' : t('dice.ui.waitsFor', { names });
   const news = useNews();
@@ -123,7 +124,7 @@ function useSentence(prompt: Phrase): Sentence {
 
 /** The newest things that others did, in a line. */
 function useNews(): string {
-  const { events, say, me } = useTable();
+  const { events, say, me } = useBoard();
   const told = events.filter((event) => isNews(event, me)).slice(-2);
   return told.map((event) => say(phraseOfEvent(event))).join(' ');
 }
@@ -146,7 +147,7 @@ const isNews = (event: GameEvent, me: Seat | null): boolean => {
 
 /** What I am asked, or what my choice would do. */
 function useMySentence(): string | null {
-  const { legal, dice, prey, order, view, me, t } = useTable();
+  const { legal, dice, prey, order, view, me, t } = useBoard();
   const [first] = legal;
   if (first === undefined) return null;
   switch (first.move.kind) {
@@ -182,25 +183,25 @@ function useMySentence(): string | null {
   function diceSentence(price: { action: Action; total: number; place: number }): string {
     return t('dice.ui.chosenFor', {
       dice: lettersIn(dice),
-      action: t('dice.action', { action: at(ACTIONS, price.action) }),
+      action: t('dice.action', { action: actionName(price.action) }),
       total: price.total,
       place: t('dice.place', { place: String(price.place) }),
     });
   }
 
-  function actSentence({ price }: Legal): string {
+  function actSentence({ price }: DiceLegal): string {
     if (price?.kind === 'advance') {
-      return t('dice.ui.doAdvance', { track: at(TRACKS, price.track), from: price.from, to: price.to });
+      return t('dice.ui.doAdvance', { track: trackName(price.track), from: price.from, to: price.to });
     }
     if (price?.kind !== 'hunt') return '';
     return t('dice.ui.doHunt', { gain: t('dice.price.hunt', { chests: price.chests, tiles: price.tiles }) });
   }
 
-  function attackSentence({ move, price }: Legal): string {
+  function attackSentence({ move, price }: DiceLegal): string {
     if (price?.kind !== 'attack' || (move.kind !== 'steal' && move.kind !== 'salvage')) return '';
     const player = { seat: move.target };
-    const chest = price.chest === null ? t('dice.ui.pushOnly') : t('dice.chest', { colour: at(COLOURS, price.chest) });
-    const action = t('dice.action', { action: at(ACTIONS, view.action ?? 3) });
+    const chest = price.chest === null ? t('dice.ui.pushOnly') : t('dice.chest', { colour: colourName(price.chest) });
+    const action = t('dice.action', { action: actionName(view.action ?? 0) });
     const { theirs, mine, defended } = price;
     const loses = (seat: Seat, chests: readonly number[]) =>
       chests.length === 0 ? '' : t('dice.ui.spills', { player: { seat }, chests: listOf(chests.map(chestPhrase)) });
@@ -215,7 +216,5 @@ function useMySentence(): string | null {
   }
 }
 
-const chestPhrase = (colour: number): Phrase => ({ key: 'dice.chest', params: { colour: at(COLOURS, colour) } });
-
-export const trackAsked = (legal: readonly Legal[]): 'fleet' | 'crew' =>
+export const trackAsked = (legal: readonly DiceLegal[]): 'fleet' | 'crew' =>
   legal.some(({ move }) => move.kind === 'load') ? 'fleet' : 'crew';

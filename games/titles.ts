@@ -1,0 +1,71 @@
+import type { Game, GameTypes, ReadPack } from '@tortuga/kernel';
+import type { Catalogs } from '@tortuga/words';
+import type { Title } from './title.ts';
+
+type Packed = 'game' | 'pack' | 'earlierPacks' | 'atVersion' | 'withPack';
+type Optional = 'names' | 'choices' | 'packTemplate';
+
+/** What a game says for itself. The rest of a title is the same for all games, or has a default here. */
+type Said<T extends GameTypes> = Omit<Title<T>, Packed | Optional> & Partial<Pick<Title<T>, Optional>>;
+
+export type Say<T extends GameTypes, Pack> = (pack: Pack, game: Game<T>) => Said<T>;
+
+interface TitleSource<T extends GameTypes, Pack extends { readonly id: string }> {
+  /** The rules that this program can run; a new match has the last of them. */
+  readonly versions: readonly number[];
+  /** The pack in the box. */
+  readonly house: unknown;
+  /** Packs of the house that matches were begun with before. */
+  readonly earlierPacks?: readonly unknown[];
+  readonly readPack: (json: unknown) => ReadPack<Pack>;
+  readonly gameOf: (pack: Pack, version: number) => Game<T>;
+  readonly say: Say<T, Pack>;
+}
+
+interface Titles<T extends GameTypes, Pack> {
+  readonly housePack: Pack;
+  /** A title of one pack by one version of its rules, the newest if not said. */
+  titleOf(pack: Pack, version?: number): Title<T>;
+}
+
+const NO_NAMES: Catalogs = { en: {}, fr: {}, ru: {}, 'pt-BR': {} };
+
+export function titlesOf<T extends GameTypes, Pack extends { readonly id: string }>(
+  source: TitleSource<T, Pack>,
+): Titles<T, Pack> {
+  const { versions, house, earlierPacks = [], readPack, gameOf, say } = source;
+
+  /** Titles of the other versions are found from each, and made once: hosts ask for every match they open. ADR 11 */
+  function titleOf(pack: Pack, version = Math.max(...versions)): Title<T> {
+    const made = new Map<number, Title<T>>();
+    const titleAt = (wanted: number): Title<T> => {
+      const title = made.get(wanted) ?? make(pack, wanted, atVersion);
+      made.set(wanted, title);
+      return title;
+    };
+    const atVersion = (wanted: number): Title<T> | null => (versions.includes(wanted) ? titleAt(wanted) : null);
+    return titleAt(version);
+  }
+
+  function make(pack: Pack, version: number, atVersion: Title<T>['atVersion']): Title<T> {
+    const game = gameOf(pack, version);
+    return {
+      names: NO_NAMES,
+      choices: [],
+      packTemplate: () => ({ $schema: './pack.schema.json', ...pack, id: 'my-box' }),
+      ...say(pack, game),
+      game,
+      pack,
+      earlierPacks,
+      atVersion,
+      withPack: (json) => {
+        const read = readPack(json);
+        return read.ok ? { ok: true, title: titleOf(read.pack, version) } : read;
+      },
+    };
+  }
+
+  const read = readPack(house);
+  if (!read.ok) throw new Error(`The house pack is broken: ${JSON.stringify(read.problem)}`);
+  return { housePack: read.pack, titleOf };
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { PackRef } from './game.ts';
+import { hashOf } from './hash.ts';
+import type { Phrase } from './phrase.ts';
+
+export type ReadPack<Pack> =
+  | { readonly ok: true; readonly pack: Pack }
+  | { readonly ok: false; readonly problem: Phrase };
+
+type PackIssue = z.core.$ZodIssue;
+
+/** Reads a pack from outside. `problemOf` puts the first thing that is wrong into words. */
+export function readPackBy<File extends { $schema?: string }>(
+  schema: z.ZodType<File>,
+  json: unknown,
+  problemOf: (issue: PackIssue) => Phrase,
+): ReadPack<Omit<File, '$schema'>> {
+  const parsed = schema.safeParse(json);
+  if (parsed.success) {
+    // Which schema an editor checked it with, in whatever words, is no part of a pack.
+    const { $schema: _, ...pack } = parsed.data;
+    return { ok: true, pack };
+  }
+  const [issue] = parsed.error.issues;
+  if (issue === undefined) throw new Error('A pack is refused without an issue');
+  return { ok: false, problem: problemOf(issue) };
+}
+
+/** A field from outside may have any name. */
+const MAX_FIELD_LENGTH = 80;
+
+/** `pack.transports.0.sails` */
+export function fieldOf(issue: PackIssue): string {
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  return ['pack', ...issue.path, ...unknown].map(String).join('.').slice(0, MAX_FIELD_LENGTH);
+}
+
+export const packRefOf = (pack: { readonly id: string }): PackRef => ({ id: pack.id, digest: hashOf(pack) });

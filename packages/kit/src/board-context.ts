@@ -1,0 +1,19 @@
+import { type Context, createContext, useContext } from 'react';
+
+interface BoardContext<State> {
+  readonly BoardContext: Context<State | null>;
+  useBoard(): State;
+}
+
+/** What the pieces of one board may ask, without its being handed down to each. */
+export function createBoardContext<State>(): BoardContext<State> {
+  const BoardContext = createContext<State | null>(null);
+  return {
+    BoardContext,
+    useBoard: () => {
+      const state = useContext(BoardContext);
+      if (state === null) throw new Error('A piece of the board stands outside of the board');
+      return state;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { GameTypes, LegalOffer, Offer, RefusedOffer } from '@tortuga/kernel';
+
+/** What may be done now, and what may not: sorted, never judged. */
+
+export const legalOf = <T extends GameTypes>(offers: readonly Offer<T>[]): LegalOffer<T>[] =>
+  offers.filter((offer): offer is LegalOffer<T> => offer.refusal === null);
+
+export const refusedOf = <T extends GameTypes>(offers: readonly Offer<T>[]): RefusedOffer<T>[] =>
+  offers.filter((offer): offer is RefusedOffer<T> => offer.refusal !== null);
+
+/** The same for the same move, in whatever order its fields were written. */
+export const keyOf = (move: object): string =>
+  Object.entries(move)
+    .map(([name, value]) => `${name} ${value}`)
+    .sort()
+    .join(' ');
+
+export const isSameMove = (a: object, b: object): boolean => keyOf(a) === keyOf(b);
