@@ -16,7 +16,14 @@ const BREAKPOINTS = {
     'whole card': 'card (width >= 6.5rem)',
     'small card': 'card (width < 6.5rem)',
   },
-  'games/tortuga-dice/board': {},
+  'games/tortuga-dice/board': {
+    wide: 'dice (width > 68.75rem)',
+    narrow: 'dice (width <= 68.75rem)',
+    tablet: 'dice (37.5rem <= width <= 68.75rem)',
+    tabletOrWide: 'dice (width >= 37.5rem)',
+    phone: 'dice (width < 37.5rem)',
+    largeText: 'dice (width < 18.75rem)',
+  },
   'games/tortuga-cards/board': {},
   'packages/web/src/style': {},
 };
@@ -26,7 +33,7 @@ const PREFIX = {
   'games/tortuga-cards/board': 'cards',
 };
 /** Not put in order yet. */
-const PENDING = ['games/tortuga-dice/board', 'games/tortuga-cards/board', 'packages/web/src/style'];
+const PENDING = ['games/tortuga-cards/board', 'packages/web/src/style'];
 
 const NAMED = 'give it a name: a token, or a custom property of the component';
 
