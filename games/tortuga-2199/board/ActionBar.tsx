@@ -60,7 +60,7 @@ function Sentence({ prompt }: { readonly prompt: Phrase }) {
 }
 
 /** With the two buttons for all cards and for all actions it is one row of a desk. */
-const MOST_SHOWN = 4;
+const MAX_SHOWN = 4;
 
 /** The actions: as many as there is room for, and a way to all the others. */
 function Doings() {
@@ -109,7 +109,7 @@ function Doings() {
   }
   if (actions.length === 0) return null;
   const together = playableTogether({ view, me, desk, faceOf });
-  const shown = actions.filter(isWorthShowing).slice(0, together.length > 1 ? MOST_SHOWN - 1 : MOST_SHOWN);
+  const shown = actions.filter(isWorthShowing).slice(0, together.length > 1 ? MAX_SHOWN - 1 : MAX_SHOWN);
   const place = me === null ? null : (view.players[me]?.sector ?? null);
   return (
     <div className="neon-doings">

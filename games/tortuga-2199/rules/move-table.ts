@@ -32,7 +32,7 @@ export interface MoveTable {
 }
 
 export const DEFENCES = 11;
-const MOST_MINERALS = 10;
+const MAX_MINERALS = 10;
 const SHIPS = 4;
 
 /** Given how many abilities each card has. */
@@ -54,7 +54,7 @@ export function moveTable(abilities: readonly number[]): MoveTable {
     reserve: many(cards, (card) => ({ kind: 'reserve', card })),
     buy: many(cards, (card) => ({ kind: 'buy', card })),
     refresh: many(cards, (card) => ({ kind: 'refresh', card })),
-    tender: many(MOST_MINERALS + 1, (minerals) => ({ kind: 'tender', minerals })),
+    tender: many(MAX_MINERALS + 1, (minerals) => ({ kind: 'tender', minerals })),
     move: many(SECTOR_COUNT, (sector) => ({ kind: 'move', sector })),
     cash: many(cards, (card) => ({ kind: 'cash', card })),
     conquer: { maneuvers: { kind: 'conquer', pay: 'maneuvers' }, crypto: { kind: 'conquer', pay: 'crypto' } },

@@ -7,8 +7,8 @@ import { abilitySchema } from './vocabulary.ts';
 /** The cards as data: an owner of the box may enter what is printed on theirs. 2199-15.1 */
 
 const ID_PATTERN = /^[a-z][a-z0-9-]{0,30}$/;
-const LONGEST_NAME = 40;
-const LONGEST_TEXT = 140;
+const MAX_NAME_LENGTH = 40;
+const MAX_TEXT_LENGTH = 140;
 
 const id = z.string().regex(ID_PATTERN);
 const words = (most: number) => {
@@ -20,8 +20,8 @@ const face = {
   crypto: resource,
   maneuvers: resource,
   abilities: z.array(abilitySchema).max(4),
-  name: words(LONGEST_NAME),
-  text: words(LONGEST_TEXT).exactOptional(),
+  name: words(MAX_NAME_LENGTH),
+  text: words(MAX_TEXT_LENGTH).exactOptional(),
 };
 
 export const DECKS = ['t', ...OUTER_KINDS] as const;

@@ -82,7 +82,7 @@ const REPEATED: ReadonlySet<Word> = new Set(['destroyPlayed', 'destroyHand', 'de
 export const usesOf = ({ word, amount: times }: Ability): number => (REPEATED.has(word) ? times : 1);
 
 /** An ability of a card in a list of numbers. */
-const MOST_ABILITIES = 8;
-export const codeOf = (card: number, ability: number): number => card * MOST_ABILITIES + ability;
-export const cardOfCode = (code: number): number => Math.floor(code / MOST_ABILITIES);
-export const abilityOfCode = (code: number): number => code % MOST_ABILITIES;
+const MAX_ABILITIES = 8;
+export const codeOf = (card: number, ability: number): number => card * MAX_ABILITIES + ability;
+export const cardOfCode = (code: number): number => Math.floor(code / MAX_ABILITIES);
+export const abilityOfCode = (code: number): number => code % MAX_ABILITIES;

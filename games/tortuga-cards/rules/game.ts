@@ -48,7 +48,7 @@ const moveSchema = z
   .transform(inOneForm);
 
 /** More than the cards of a voyage. */
-const MOST_PLAYS = 100;
+const MAX_PLAYS = 100;
 
 /** The game as one pack of card values and one version of the rules make it. */
 export function tortugaCards(pack: Pack, rulesVersion = NEWEST): Game<CardsTypes> {
@@ -65,7 +65,7 @@ export function tortugaCards(pack: Pack, rulesVersion = NEWEST): Game<CardsTypes
     setup: (_options, seats, rng) => setup(values, seats, rng),
     copy,
     pending: (state) => onlySeat(state.turn),
-    question: ({ voyage, played }) => (voyage - 1) * MOST_PLAYS + played,
+    question: ({ voyage, played }) => (voyage - 1) * MAX_PLAYS + played,
     prompt,
     moves,
     considered,

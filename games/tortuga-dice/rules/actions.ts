@@ -9,7 +9,7 @@ import {
   type Action,
   type Colour,
   type GameEvent,
-  MOST_COINS,
+  MAX_COINS,
   type State,
   TRACK_LENGTH,
 } from './types.ts';
@@ -121,7 +121,7 @@ function hunt(state: State, player: Seat, rng: Rng): GameEvent[] {
 function drawTile(state: State, rng: Rng): number {
   let left = rng.below(sumOf(state.supply));
   let coins = 1;
-  while (coins < MOST_COINS && left >= at(state.supply, coins - 1)) left -= at(state.supply, coins++ - 1);
+  while (coins < MAX_COINS && left >= at(state.supply, coins - 1)) left -= at(state.supply, coins++ - 1);
   add(state.supply, coins - 1, -1);
   return coins;
 }

@@ -23,14 +23,14 @@ import {
   ENDINGS,
   GAME_EVENTS,
   LINES,
-  MOST_COINS,
+  MAX_COINS,
   type State,
 } from './types.ts';
 import { NEWEST } from './versions.ts';
 import { openTo, ownOf, redact, secrets } from './view.ts';
 
-const MOST_SEATS = 4;
-const MOST_IN_ZONE = 4;
+const MAX_SEATS = 4;
+const MAX_IN_ZONE = 4;
 
 const indexOf = <Index extends number>(list: readonly unknown[]) =>
   z
@@ -41,8 +41,8 @@ const indexOf = <Index extends number>(list: readonly unknown[]) =>
 
 const action = indexOf<Action>(ACTIONS);
 const colour = indexOf<Colour>(COLOURS);
-const target = indexOf<Seat>(seatsOf(MOST_SEATS));
-const chests = z.array(colour).max(MOST_IN_ZONE);
+const target = indexOf<Seat>(seatsOf(MAX_SEATS));
+const chests = z.array(colour).max(MAX_IN_ZONE);
 
 const moveSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('keep'), dice: z.int().min(0).max(ALL_DICE) }),
@@ -50,18 +50,18 @@ const moveSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('turn'), action }),
   z.strictObject({ kind: z.literal('bonus'), action }),
   z.strictObject({ kind: z.literal('act') }),
-  z.strictObject({ kind: z.literal('steal'), target, place: z.int().min(0).max(MOST_IN_ZONE).nullable() }),
+  z.strictObject({ kind: z.literal('steal'), target, place: z.int().min(0).max(MAX_IN_ZONE).nullable() }),
   z.strictObject({ kind: z.literal('salvage'), target, colour: colour.nullable() }),
   z.strictObject({ kind: z.literal('decline') }),
-  z.strictObject({ kind: z.literal('tile'), coins: z.int().min(1).max(MOST_COINS) }),
+  z.strictObject({ kind: z.literal('tile'), coins: z.int().min(1).max(MAX_COINS) }),
   z.strictObject({ kind: z.literal('stow') }),
   z.strictObject({ kind: z.literal('load'), chests }),
   z.strictObject({ kind: z.literal('haul'), chests }),
 ]);
 
 /** The seats of a set of bits: asked for at every step, so the lists are made once. */
-const SEATS: readonly (readonly Seat[])[] = Array.from({ length: 1 << MOST_SEATS }, (_, bits) =>
-  seatsOf(MOST_SEATS).filter((player) => (bits & (1 << player)) !== 0),
+const SEATS: readonly (readonly Seat[])[] = Array.from({ length: 1 << MAX_SEATS }, (_, bits) =>
+  seatsOf(MAX_SEATS).filter((player) => (bits & (1 << player)) !== 0),
 );
 
 /** The game as one pack of dice and one version of the rules make it. */

@@ -4,7 +4,7 @@ import { bonusOf, sumOf, zoneOf } from './places.ts';
 import { actionNow, COUNT, isAttack, roomOn, trackUnder } from './questions.ts';
 import { isChoosing } from './roll.ts';
 import { planMoves, trackToPlan } from './stow.ts';
-import { ALL_ACTIONS, ALL_COLOURS, BONUS_SIDES, DICE_COUNT, MOST_COINS, type Move, type State } from './types.ts';
+import { ALL_ACTIONS, ALL_COLOURS, BONUS_SIDES, DICE_COUNT, MAX_COINS, type Move, type State } from './types.ts';
 
 const NOTHING: readonly Move[] = [];
 const SHOW: readonly Move[] = [{ kind: 'show' }];
@@ -12,7 +12,7 @@ const ACT_OR_NOT: readonly Move[] = [{ kind: 'act' }, { kind: 'decline' }];
 const DECLINE: Move = { kind: 'decline' };
 const TURN = ALL_ACTIONS.map((action): Move => ({ kind: 'turn', action }));
 const BONUS = ALL_ACTIONS.map((action): Move => ({ kind: 'bonus', action }));
-const TILE = Array.from({ length: MOST_COINS + 1 }, (_, coins): Move => ({ kind: 'tile', coins }));
+const TILE = Array.from({ length: MAX_COINS + 1 }, (_, coins): Move => ({ kind: 'tile', coins }));
 
 /**
  * Every legal move: made from the same questions that `refuse` asks, so that nothing has to be made and

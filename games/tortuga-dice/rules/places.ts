@@ -1,15 +1,5 @@
 import { at, type Seat } from '@tortuga/kernel';
-import {
-  ACTIONS,
-  COLOURS,
-  type Colour,
-  DICE_COUNT,
-  EMPTY,
-  MOST_COINS,
-  type Slot,
-  type State,
-  TRACKS,
-} from './types.ts';
+import { ACTIONS, COLOURS, type Colour, DICE_COUNT, EMPTY, MAX_COINS, type Slot, type State, TRACKS } from './types.ts';
 
 /** Where the flat lists of a state keep what belongs to a seat. */
 
@@ -17,7 +7,7 @@ export const dieOf = (player: number, die: number): number => player * DICE_COUN
 export const bonusOf = (player: number, action: number): number => player * ACTIONS.length + action;
 export const trackOf = (player: number, track: number): number => player * TRACKS.length + track;
 export const colourOf = (player: number, colour: number): number => player * COLOURS.length + colour;
-export const coinsOf = (player: number, coins: number): number => player * MOST_COINS + coins - 1;
+export const coinsOf = (player: number, coins: number): number => player * MAX_COINS + coins - 1;
 
 /** What is in a slot of a list. */
 export const inSlot = <Value extends number>(slot: Slot): Value | null => (slot === EMPTY ? null : (slot as Value));

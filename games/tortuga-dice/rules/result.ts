@@ -1,7 +1,7 @@
 import { at, type Result, type ScoreLine, type Seat, seatsOf } from '@tortuga/kernel';
 import { coinsOf, colourOf, pawnOf, zoneOf } from './places.ts';
 import { goalOf } from './questions.ts';
-import { COLOURS, type Ending, type GameEvent, LINES, MOST_COINS, PURPLE, type State, TRACK, WHITE } from './types.ts';
+import { COLOURS, type Ending, type GameEvent, LINES, MAX_COINS, PURPLE, type State, TRACK, WHITE } from './types.ts';
 
 /** What a chest brings where it lies. dice-6.1 */
 export const CHEST_POINTS = { tortuga: 3, fleet: 2, crew: 1 } as const;
@@ -61,7 +61,7 @@ export function setsOf(counts: readonly number[], whites: number): number {
 
 export function coinsHeld(state: State, player: number): number {
   let sum = 0;
-  for (let coins = 1; coins <= MOST_COINS; coins++) sum += coins * at(state.tiles, coinsOf(player, coins));
+  for (let coins = 1; coins <= MAX_COINS; coins++) sum += coins * at(state.tiles, coinsOf(player, coins));
   return sum;
 }
 

@@ -10,7 +10,7 @@ import {
   type Colour,
   DICE_COUNT,
   EMPTY,
-  MOST_COINS,
+  MAX_COINS,
   type Options,
   type State,
   TILES,
@@ -60,7 +60,7 @@ export function beforeTheFirstRoll(seats: number, long: boolean, first: Seat): S
     bag: CHESTS.slice(),
     centre: filled(COLOURS.length, 0),
     supply: TILES.slice(),
-    tiles: filled(seats * MOST_COINS, 0),
+    tiles: filled(seats * MAX_COINS, 0),
     looked: [],
     plans: new Array<null>(seats * TRACKS.length).fill(null),
   };

@@ -23,7 +23,7 @@ export const PURPLE = 4;
 
 /** How many treasure tiles have 1, 2 and 3 coins. dice-1.1 */
 export const TILES: readonly number[] = [17, 9, 4];
-export const MOST_COINS = TILES.length;
+export const MAX_COINS = TILES.length;
 
 /** The dice of a player, A to E. dice-1.3 */
 export const DICE = 'ABCDE';

@@ -25,7 +25,7 @@ import {
   DICE_COUNT,
   EMPTY,
   type GameEvent,
-  MOST_COINS,
+  MAX_COINS,
   type OpenView,
   type OwnView,
   type PlayerView,
@@ -110,7 +110,7 @@ function playerView(state: State, player: Seat, viewer: Viewer): PlayerView {
 }
 
 const tilesOf = (state: State, player: Seat): number[] =>
-  Array.from({ length: MOST_COINS }, (_, index) => at(state.tiles, coinsOf(player, index + 1)));
+  Array.from({ length: MAX_COINS }, (_, index) => at(state.tiles, coinsOf(player, index + 1)));
 
 const plansOf = (state: State, player: Seat): PlayerView['plans'] =>
   TRACKS.map((_, track) => at(state.plans, trackOf(player, track))?.slice() ?? null);

@@ -18,7 +18,7 @@ import {
   DICE,
   type DiceTypes,
   EMPTY,
-  MOST_COINS,
+  MAX_COINS,
   SKULL,
   type State,
   TRACK,
@@ -155,7 +155,7 @@ function dealTiles(state: State, { supply }: Arrangement): void {
   if (supply === undefined) return;
   const last = seat(state.seats - 1);
   const wanted = words(supply).map(Number);
-  for (let coins = 1; coins <= MOST_COINS; coins++) {
+  for (let coins = 1; coins <= MAX_COINS; coins++) {
     const kept = wanted.filter((each) => each === coins).length;
     add(state.tiles, coinsOf(last, coins), at(state.supply, coins - 1) - kept);
     state.supply[coins - 1] = kept;

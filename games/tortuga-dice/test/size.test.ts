@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { tortugaDice } from '../index.ts';
 
 const { game } = tortugaDice;
-const MOST_MOVES = 200;
-const MOST_BYTES = 4 * 1024;
+const MAX_MOVES = 200;
+const MAX_BYTES = 4 * 1024;
 
 describe.each(game.seatCounts)('with %i players', (seats) => {
   it('no state offers more moves than a bot can search, and no view is more than a message should be', () => {
@@ -22,7 +22,7 @@ describe.each(game.seatCounts)('with %i players', (seats) => {
         }
       }
     }
-    expect(widest).toBeLessThan(MOST_MOVES);
-    expect(longest).toBeLessThan(MOST_BYTES);
+    expect(widest).toBeLessThan(MAX_MOVES);
+    expect(longest).toBeLessThan(MAX_BYTES);
   });
 });

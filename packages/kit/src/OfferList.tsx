@@ -12,7 +12,7 @@ interface Props<T extends GameTypes> {
   readonly onPick: (move: T['move']) => void;
 }
 
-/** Every move once more as a plain list: for screen readers, and for who would rather read than look. */
+/** Every move once more as a plain list: for screen readers, and for players who would rather read than look. */
 export function OfferList<T extends GameTypes>({
   className,
   label,

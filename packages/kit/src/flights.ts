@@ -28,7 +28,7 @@ export interface Flight {
 }
 
 /** Everything has landed by then, however many pieces fly. */
-const LONGEST_QUEUE = 2000;
+const MAX_QUEUE = 2000;
 /** Between two pieces that come onto the table. */
 const GAP = 90;
 /** Pixels that nobody would see. */
@@ -51,7 +51,7 @@ export function planFlights(
     return origin === null ? [] : [{ ...pathFrom(origin, piece), isNew: !before.has(piece.id), delay: 0 }];
   });
   const arrivals = flights.filter(({ isNew }) => isNew).length;
-  const gap = arrivals < 2 ? 0 : Math.min(GAP, (LONGEST_QUEUE - duration) / (arrivals - 1));
+  const gap = arrivals < 2 ? 0 : Math.min(GAP, (MAX_QUEUE - duration) / (arrivals - 1));
   let next = 0;
   return flights.map((flight) => (flight.isNew ? { ...flight, delay: gap * next++ } : flight));
 }

@@ -1,6 +1,6 @@
 /**
- * For what nobody waits for. It may fail: a database without space, a connection that is lost. Whoever needs what it was
- * about asks again and hears of it then, so that here it is only noted.
+ * For tasks that nobody waits for. They may fail: a full database, a lost connection. Whoever needs the outcome asks again
+ * and gets the error then, so that here it is only logged.
  */
 export function inBackground(task: Promise<unknown>): void {
   task.catch((error: unknown) => console.warn(error));

@@ -6,5 +6,5 @@ const DURATIONS: Record<Motion, number> = { 0: 0, 1: 400, 2: 280, 3: 140 };
 /** Milliseconds for one thing to go from one place to another. */
 export const durationOf = (motion: Motion): number => DURATIONS[motion];
 
-/** Who asked their system for stillness gets it, whatever is set here. */
+/** With "reduce motion" set in the system nothing moves, whatever is set here. */
 export const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

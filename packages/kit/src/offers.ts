@@ -1,6 +1,6 @@
 import type { GameTypes, LegalOffer, Offer, RefusedOffer } from '@tortuga/kernel';
 
-/** What may be done now, and what may not: sorted, never judged. */
+/** Sorts offers into legal and refused ones; it judges nothing. */
 
 export const legalOf = <T extends GameTypes>(offers: readonly Offer<T>[]): LegalOffer<T>[] =>
   offers.filter((offer): offer is LegalOffer<T> => offer.refusal === null);

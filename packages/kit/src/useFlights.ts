@@ -47,7 +47,7 @@ export function useFlights(root: RefObject<HTMLElement | null>, { motion }: { re
   });
 }
 
-/** Stops all, so that the true places can be measured; who still has the same goal then goes on as if nothing was. */
+/** Stops all flights, so that the true places can be measured; a flight that keeps its goal then goes on. */
 function hold(inTheAir: Map<HTMLElement, InTheAir>) {
   const held = [...inTheAir].map(([element, flight]) => ({ element, flight, time: flight.animation.currentTime }));
   for (const { flight } of held) flight.animation.cancel();

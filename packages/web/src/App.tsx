@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { HomePage } from './pages/HomePage.tsx';
 import { OutdatedBanner } from './reload/OutdatedBanner.tsx';
-import { Lifeboat } from './ui/Lifeboat.tsx';
+import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Waiting } from './ui/Waiting.tsx';
 
 // Home comes with the first load; every other page when it is opened.
@@ -19,7 +19,7 @@ const MePage = lazy(async () => ({ default: (await import('./pages/MePage.tsx'))
 
 export function App() {
   return (
-    <Lifeboat>
+    <ErrorBoundary>
       <OutdatedBanner />
       <Suspense fallback={<Waiting />}>
         <Switch>
@@ -49,6 +49,6 @@ export function App() {
           </Route>
         </Switch>
       </Suspense>
-    </Lifeboat>
+    </ErrorBoundary>
   );
 }

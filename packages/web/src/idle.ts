@@ -1,4 +1,4 @@
-/** After the first picture, when the browser has nothing better to do. */
+/** After the first paint, when the browser is idle. */
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     // Safari has no idle callbacks.

@@ -2,7 +2,7 @@ import future from './art/poster-2199.svg';
 import cards from './art/poster-cards.svg';
 import dice from './art/poster-dice.svg';
 
-/** The posters of the house in the order they hang; a game not on the shelf yet hangs there all the same. */
+/** The posters of the home page, in order; a game may have one before it can be played. */
 export const POSTERS = [
   { game: 'tortuga-2199', skin: 'neon', picture: future },
   { game: 'tortuga-dice', skin: 'dice', picture: dice },

@@ -1,4 +1,4 @@
-/** A value that pages can watch: what `useSyncExternalStore` asks for, and nothing more. */
+/** A value that pages can subscribe to: what `useSyncExternalStore` needs, and nothing more. */
 export class Store<T> {
   #value: T;
   readonly #watchers = new Set<() => void>();

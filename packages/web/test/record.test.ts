@@ -2,7 +2,7 @@ import type { Title } from '@tortuga/games/title';
 import { tortugaCards } from '@tortuga/games/tortuga-cards';
 import type { MatchRecord } from '@tortuga/protocol';
 import { expect, it } from 'vitest';
-import { moveInWords, resultOf, told } from '../src/record/told.ts';
+import { moveInWords, resultOf, told } from '../src/record/sentences.ts';
 
 const title: Title = tortugaCards;
 const record: MatchRecord = {

@@ -99,7 +99,7 @@ function playedAgain(language: GoldenLanguage<GameTypes>, recorded: GoldenGame):
   }
 }
 
-const MOST_TRIES = 2_000;
+const MAX_TRIES = 2_000;
 
 /**
  * One game for each seat count, then whatever reaches something new, with few players because those games are short;
@@ -112,7 +112,7 @@ function* missingGames(
   untold: Set<number>,
 ): Generator<{ golden: GoldenGame; file: string }> {
   const { seatCounts, optionSets } = title.game;
-  for (let number = 0; number < MOST_TRIES; number++) {
+  for (let number = 0; number < MAX_TRIES; number++) {
     const before = unreached(language, reached);
     if (unshown(title, reached).length === 0 && untold.size === 0) return;
     const [seats = at(seatCounts, 0)] = untold;

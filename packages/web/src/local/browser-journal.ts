@@ -10,7 +10,7 @@ export class BrowserJournal implements Journal<GameTypes> {
   readonly #database: () => Promise<Database>;
   readonly #table: string;
 
-  /** @param database is asked for each time: the browser may have closed the one of before */
+  /** @param database is called each time: the browser may have closed the last one */
   constructor(database: () => Promise<Database>, table: string) {
     this.#database = database;
     this.#table = table;

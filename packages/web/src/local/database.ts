@@ -6,18 +6,18 @@ import type { KeptTable } from './local-table.ts';
 
 interface Shape extends DBSchema {
   tables: { key: string; value: KeptTable };
-  /** By table and index: two tabs can't both write step i. */
+  /** By table and index: two tabs can't both write entry i. */
   log: { key: [string, number]; value: JournalEntry<GameTypes> };
-  /** By digest: the cards that tables were begun with, those of the house too. */
+  /** By digest: the packs that tables were begun with, the default ones too. */
   packs: { key: string; value: object };
 }
 
 export type Database = IDBPDatabase<Shape>;
 
 interface DatabaseEnds {
-  /** A tab of an older program holds it, and does not let go. */
+  /** A tab of an older version holds it open. */
   blocked(): void;
-  /** A tab of a newer program wants it: it is closed here. */
+  /** A tab of a newer version needs it: it is closed here. */
   superseded(): void;
   /** The browser has closed it. */
   lost(): void;

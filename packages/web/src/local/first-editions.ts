@@ -2,14 +2,14 @@ import type { Edition } from '@tortuga/games/editions';
 import { hashOf } from '@tortuga/kernel';
 import type { KeptTable } from './local-table.ts';
 
-/** A table as the first version of the store kept it: with its cards if they were its own, and without its edition. */
+/** A table as the first version stored it: with its cards if they were its own, and without its edition. */
 export interface FirstTable extends Omit<KeptTable, keyof Edition | 'result'> {
   readonly pack?: object | null;
 }
 
 /**
- * What every table of the first version of the store was begun with, if it brought no cards of its own: there was one
- * edition of each game in those days. These never change, whatever the games become.
+ * The editions that tables of the first version were begun with, unless they brought cards of their own: each game had one
+ * edition then. These never change, whatever the games become.
  */
 const FIRST_EDITIONS: Readonly<Record<string, Edition>> = {
   'tortuga-cards': {
@@ -26,18 +26,18 @@ const FIRST_EDITIONS: Readonly<Record<string, Edition>> = {
   },
 };
 
-/** Of a game nobody knows: it can't be run, and is shown as it was written down. */
+/** For a game that nobody knows: it can't be run, and is shown from its record. */
 const NO_EDITION: Edition = { rulesVersion: 0, packDigest: '' };
 
-/** The table as it is kept now, and the cards to keep beside it; null for those of the house. */
+/** The table as it is stored now, and its cards; null for the default pack. */
 export function withEdition({ pack = null, ...table }: FirstTable): { table: KeptTable; pack: object | null } {
   const edition = FIRST_EDITIONS[table.game] ?? NO_EDITION;
   const packDigest = pack === null ? edition.packDigest : digestOf(pack);
-  // What a finished one came to is written down when it is next looked at.
+  // The result of a finished one is stored when it is next opened.
   return { table: { ...table, rulesVersion: edition.rulesVersion, packDigest, result: null }, pack };
 }
 
-/** As all games made it then. */
+/** As all games did then. */
 function digestOf(pack: object): string {
   const { $schema: _, ...printed } = pack as { readonly $schema?: unknown };
   return hashOf(printed as never);

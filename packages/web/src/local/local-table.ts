@@ -10,24 +10,24 @@ export type LocalSeat =
 /** What a player asks for. */
 export interface LocalPlan {
   readonly game: string;
-  /** The cards to play with; null for those of the house. */
+  /** The cards to play with; null for the default pack. */
   readonly pack: object | null;
   readonly options: Json;
   readonly seats: readonly LocalSeat[];
 }
 
-/** Its cards are kept apart, by their digest. */
+/** Its cards are stored separately, by their digest. */
 export interface LocalTable extends Omit<LocalPlan, 'pack'>, Edition {
   readonly id: string;
   readonly startedAt: number;
   readonly touchedAt: number;
   /** The seats that owe a decision now; empty when it is over. */
   readonly pending: readonly number[];
-  /** As the rules of then ranked it. Null while it is not over, and where nobody has written it down yet. */
+  /** As it was ranked at the time. Null while it is not over, and for tables from before results were stored. */
   readonly result: Result | null;
 }
 
-/** As it is kept: with the secret that its chance comes from. */
+/** As it is stored: with the seed of its randomness. */
 export interface KeptTable extends LocalTable {
   readonly seed: Seed;
 }

@@ -27,13 +27,13 @@ interface OpenTable {
   close(): void;
 }
 
-/** Told to the page: a newer program has taken the database, or a file of this one is not to be had. */
+/** Sent to the page: a newer version has taken over the database, or a file of this one can't be loaded. */
 export type WorkerNews = 'superseded' | 'fileIsGone';
 
-/** Told to the other tabs of this browser: the log of a table has grown, or the table was removed. */
+/** Sent to the other tabs of this browser: the log of a table has grown, or the table was removed. */
 type ToOthers = { readonly grown: string } | { readonly removed: string };
 
-/** Why a match can't be run by this program; what was written down of it can still be read. */
+/** Why a match can't be run by this program; its record can still be read. */
 class Unplayable extends Error {
   readonly phrase: Phrase;
 
@@ -43,10 +43,10 @@ class Unplayable extends Error {
   }
 }
 
-/** While a tab of an older program is in the way. Pages know it by its name: that is all that crosses to them. */
+/** While a tab of an older version is in the way. The page knows it by its name: nothing else crosses over. */
 const blocked = (): Error => Object.assign(new Error('blocked'), { name: 'BlockedError' });
 
-/** Takes the seat of a bot whose name nobody knows any more. */
+/** Plays for a bot that does not exist any more. */
 const USUAL_BOT = 'greedy';
 
 /**
@@ -121,7 +121,7 @@ export class LocalTables {
     return table.id;
   }
 
-  /** Another match with the same seats: with cards of one's own as they were, else with the house's of today. */
+  /** Another match with the same seats and the same pack; a default pack is replaced by today's. */
   async startAgain(id: string): Promise<string> {
     const table = await (await this.#database()).get('tables', id);
     if (table === undefined) throw new Error('no such table');
@@ -150,7 +150,7 @@ export class LocalTables {
     return host.read((match) => (match.revealedSeed === null ? null : writeMatchFile(match, match.revealedSeed)));
   }
 
-  /** What was written down of a match, nothing computed: for those that can't be run any more. */
+  /** A match as it is stored, nothing computed: for those that can't be run any more. */
   async record(id: string): Promise<MatchRecord | null> {
     const database = await this.#database();
     const table = await database.get('tables', id);
@@ -186,7 +186,7 @@ export class LocalTables {
     await this.#close(id);
   }
 
-  /** If the browser closes it, it is opened anew when it is next needed. */
+  /** If the browser closes it, it is opened again when it is next needed. */
   #database(): Promise<Database> {
     this.#opening ??= this.#openDatabase();
     return this.#opening;
@@ -198,7 +198,7 @@ export class LocalTables {
         this.#opening = null;
       };
       openDatabase({
-        // Who asks is told so at once; when the other tab has let go, it is open all the same.
+        // This call fails at once; when the other tab has closed it, the database opens all the same.
         blocked: () => reject(blocked()),
         superseded: () => {
           forget();
@@ -212,7 +212,7 @@ export class LocalTables {
         },
         (error: unknown) => {
           forget();
-          // A newer program was here, and has changed it.
+          // A newer version was here, and has changed it.
           if (error instanceof DOMException && error.name === 'VersionError') this.#tell('superseded');
           reject(error);
         },
@@ -258,7 +258,7 @@ export class LocalTables {
     };
   }
 
-  /** The game as this table was begun with it. */
+  /** The game in the edition that this table was begun with. */
   async #titleOf(table: LocalTable): Promise<Title> {
     const title = await this.#titleWith(table.game, null);
     const found = titleFor(title, table, await this.pack(table.packDigest));
@@ -266,7 +266,7 @@ export class LocalTables {
     return found.title;
   }
 
-  /** Plays the log again. What it came to once is what it came to: rules that say otherwise are not its rules. */
+  /** Replays the log. A result that differs from the stored one means that these are not its rules. */
   async #hostOf(
     { id, options, seats, seed, startedAt, result }: KeptTable,
     title: Title,
@@ -301,7 +301,7 @@ export class LocalTables {
     await this.#keep(id, host, Date.now());
   }
 
-  /** Writes down how it stands. A table that was removed meanwhile does not come back by it. */
+  /** Updates the stored table. One that was removed meanwhile is not stored again. */
   async #keep(id: string, { saved }: MatchHost<GameTypes>, touchedAt: number): Promise<void> {
     const writing = (await this.#database()).transaction('tables', 'readwrite');
     const table = await writing.store.get(id);
@@ -316,7 +316,7 @@ export class LocalTables {
     await writing.done;
   }
 
-  /** Tables of before results were kept: what they came to is written down while their rules can still be run. */
+  /** For tables from before results were stored: their results are stored while their rules can still be run. */
   async #fillIn(tables: readonly KeptTable[]): Promise<void> {
     for (const table of tables) {
       if (!isFinished(table) || table.result !== null || this.#open.has(table.id)) continue;
@@ -344,5 +344,5 @@ function withoutSeed({ seed: _, ...table }: KeptTable): LocalTable {
   return table;
 }
 
-/** What a pack calls itself; those that were not kept are of the house. */
+/** The name of a pack; only default packs were not stored. */
 const nameOf = (pack: object | null): string => (pack !== null && 'id' in pack ? String(pack.id) : 'house');

@@ -24,7 +24,7 @@ function start(): Worker {
   return worker;
 }
 
-/** What a table of this browser was begun with. */
+/** The edition that a table of this browser was begun with. */
 export const begunHere = ({ rulesVersion, packDigest }: LocalTable): Begun => ({
   rulesVersion,
   packDigest,

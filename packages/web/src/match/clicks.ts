@@ -1,19 +1,19 @@
 import type { Answer } from '@tortuga/host';
 
 type Done = Extract<Answer, { kind: 'done' }>;
-/** Is given the answer that was waited for, if any was. */
+/** Gets the answer to the click before, if it had to wait for one. */
 type Ask = (before: Done | null) => Promise<Answer>;
 
 interface Answered {
-  /** Null for a click that came to nothing. */
+  /** Null for a click that was dropped. */
   readonly own: Answer | null;
-  /** The own one, or the last before it. */
+  /** Its own answer, or the last one before it. */
   readonly last: Answer | null;
 }
 
 /**
- * Who clicks faster than answers come means the clicks one after the other: each waits for the answer to the one before
- * it. What follows a refusal comes to nothing, and the same thing clicked again before its outcome is seen is one click.
+ * Clicks that come faster than answers are meant one after the other: each waits for the answer to the one before it.
+ * Clicks after a refusal are dropped, and so is a second click on the same thing before its outcome is on the screen.
  */
 export class Clicks {
   /** By the thing that was clicked: the first screen on which it may be clicked again. */
@@ -22,7 +22,7 @@ export class Clicks {
 
   /**
    * @param screen the number of the entry that was last shown when this was clicked
-   * @returns null if it came to nothing
+   * @returns null if it was dropped
    */
   async click(thing: string, screen: number, ask: Ask): Promise<Answer | null> {
     const answered = this.#next(this.#open, thing, screen, ask);

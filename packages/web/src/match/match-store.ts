@@ -80,12 +80,12 @@ export class MatchStore {
   readonly subscribe = this.#store.subscribe;
   readonly state = (): MatchState => this.#store.value;
 
-  /** Null, here and below, if it was not asked for at all: it was clicked twice, or after something that was refused. */
+  /** Null, here and below, if the click was dropped: it was a double click, or came after a refusal. */
   play(move: object): Promise<Answer | null> {
     const shown = this.#shown;
     return this.#clicks.click(JSON.stringify(move), shown.n, (before) => {
       const now = this.#client.snapshot ?? shown;
-      // Where the last click led the same is still asked: this one is meant for there.
+      // If the last click led to the same question again, this one answers that.
       const goesOn = now.n === before?.n && JSON.stringify(now.prompt) === JSON.stringify(shown.prompt);
       return this.#client.play(move as Json, goesOn ? now.decision : shown.decision);
     });

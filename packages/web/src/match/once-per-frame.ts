@@ -1,6 +1,6 @@
 /**
- * What it returns draws at once when it is called, and then not more often than there are frames. A page that is drawn
- * for every message of a burst falls behind: bots can play faster than anybody can look.
+ * Throttles drawing: at once on the first call, then at most once a frame. A page that is drawn for every message of a
+ * burst falls behind: bots can play faster than anybody can watch.
  */
 export function oncePerFrame(draw: () => void, nextFrame: (then: () => void) => void): () => void {
   let isDrawn = false;

@@ -1,4 +1,4 @@
-/** How far a viewer of a table has been shown its log, so that after a while away the rest can be told. */
+/** The last entry that a viewer of a table was shown, so that a recap can show the rest. */
 
 const keyOf = (table: string): string => `tortuga.seen.${table}`;
 

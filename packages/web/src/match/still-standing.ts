@@ -5,7 +5,7 @@ interface Entry {
   readonly seat: Seat | null;
 }
 
-/** The steps that count: whoever takes one back takes back their last, and may do it again. */
+/** The steps that were not undone: an undo takes back the last step of that seat, a redo brings it back. */
 export function stillStanding<E extends Entry>(log: readonly E[]): E[] {
   const line: E[] = [];
   for (const entry of log) {

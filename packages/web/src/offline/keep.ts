@@ -1,9 +1,9 @@
 import { inBackground } from '@tortuga/kit';
 
-/** Fetching all that the page may ever need can wait until what it needs now is there. */
+/** Caching everything that the page may ever need waits until it has what it needs now. */
 const PAUSE_MS = 4000;
 
-/** Lets a service worker keep the page, so that it opens and plays without a network. Not while developing. */
+/** Registers the service worker, so that the page opens and plays without a network. Not during development. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   setTimeout(() => inBackground(navigator.serviceWorker.register('/sw.js').catch(() => undefined)), PAUSE_MS);

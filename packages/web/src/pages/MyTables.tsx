@@ -18,7 +18,7 @@ interface MyTablesProps {
   readonly onRemove?: (id: string) => void;
 }
 
-/** As many finished ones are shown unasked. */
+/** How many finished tables are shown at first. */
 const FINISHED_SHOWN = 3;
 
 /** The tables of one place: whatever is not finished is always there, of the finished ones the last, and all on demand. */

@@ -8,7 +8,7 @@ import { useOnce } from '../ui/once.ts';
 import { Trouble, useTrouble } from '../ui/Trouble.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 
-/** What needs a name: who has none yet chooses one here. No password, no mail. */
+/** For what needs a name: a visitor without one chooses it here. No password, no mail. */
 export function NamedOnly({ children }: { readonly children: ReactNode }) {
   const { t } = useSpeech();
   const me = useMe();

@@ -34,7 +34,7 @@ const A_TABLE = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 function KnownTable({ id }: { readonly id: string }) {
   const me = useMe();
-  // Another identity is another view: the line is opened anew.
+  // Another identity has another view: connect again.
   const store = useOpened(`${id} ${isPlayer(me) ? me.id : ''}`, () => new TableStore(id));
   return store === null || me === 'unasked' ? <Waiting /> : <OpenTable store={store} me={me} />;
 }
@@ -60,7 +60,7 @@ function OpenTable({ store, me }: OpenTableProps) {
   );
 }
 
-/** The server has lost whoever this browser was: with a new name it goes on. */
+/** The server does not know this browser's identity any more: the visitor chooses a new name. */
 function Unknown() {
   const { t } = useSpeech();
   return (
@@ -73,7 +73,7 @@ function Unknown() {
 
 const RecordPage = lazy(async () => ({ default: (await import('../record/RecordPage.tsx')).RecordPage }));
 
-/** Its match can't be run by this server any more: what was written down of it. */
+/** A match that this server can't run any more, shown from its record. */
 function ClosedTable({ table, closed }: { readonly table: TableInfo; readonly closed: Phrase }) {
   const speech = useSpeech();
   const names = useMemo(() => namesAt(speech, table), [speech, table]);
@@ -104,7 +104,7 @@ function PlayedTable({ store, table, me, rulesVersion }: PlayedTableProps) {
   const [read, setRead] = useState(0);
   const newest = chat.at(-1)?.n ?? 0;
   useEffect(() => {
-    // What was said before the page was opened is no news.
+    // Messages from before the page was opened are not new.
     setRead((before) => (before === 0 ? newest : before));
   }, [newest]);
   const viewer = viewerAt(table, me);

@@ -7,7 +7,7 @@ import { Page } from '../ui/Page.tsx';
 import { phraseOf, Trouble } from '../ui/Trouble.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { RecordTable } from './RecordTable.tsx';
-import { told } from './told.ts';
+import { told } from './sentences.ts';
 
 interface RecordPageProps {
   /** Why it can't be played on. */
@@ -18,12 +18,12 @@ interface RecordPageProps {
   readonly readPack: () => Promise<unknown>;
 }
 
-/** A match that can't be run any more: what was written down of it, to be read. */
+/** A match that can't be run any more, shown from its record. */
 export function RecordPage({ closed, names, readRecord, readPack }: RecordPageProps) {
   const { t, say } = useSpeech();
   const [record, setRecord] = useState<MatchRecord | null>(null);
   const [trouble, setTrouble] = useState<Phrase | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written down does not change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a record does not change
   useEffect(() => {
     let wanted = true;
     readRecord().then(

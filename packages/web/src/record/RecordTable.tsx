@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useSpeech } from '../speech/speech.tsx';
 import { type Begun, type SpokenTitle, useWordsOf } from '../table/game.ts';
 import { winnersPhrase } from '../table/winners.ts';
-import { type KeptResult, moveInWords, resultOf, told } from './told.ts';
+import { type KeptResult, moveInWords, resultOf, told } from './sentences.ts';
 
 interface RecordTableProps {
   readonly record: MatchRecord;
@@ -14,7 +14,7 @@ interface RecordTableProps {
   readonly readPack: () => Promise<unknown>;
 }
 
-/** Who played, what it came to, and every step that was written down. */
+/** The players, the result, and every step of a stored match. */
 export function RecordTable({ record, names, readPack }: RecordTableProps) {
   const speech = useSpeech();
   const { t, locale } = speech;
@@ -38,7 +38,7 @@ export function RecordTable({ record, names, readPack }: RecordTableProps) {
         <summary>{t('web.table.log')}</summary>
         <ol className="log">
           {record.entries.map(({ kind, seat: who, move }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what is written down does not change
+            // biome-ignore lint/suspicious/noArrayIndexKey: a record does not change
             <li key={index} data-seat={who} className={kind === 'move' ? undefined : 'log-undo'}>
               <b>{names[who]}</b>
               <span>

@@ -2,7 +2,7 @@ import { inBackground } from '@tortuga/kit';
 import { useSpeech } from '../speech/speech.tsx';
 import { reload, useAge } from './outdated.ts';
 
-/** When loading anew by itself has not helped: a person decides when to try again. */
+/** When reloading has not helped: a person decides when to try again. */
 export function OutdatedBanner() {
   const { t } = useSpeech();
   if (useAge() !== 'asking') return null;

@@ -3,26 +3,26 @@ import { z } from 'zod';
 import { sessionRead, sessionWrite } from './session.ts';
 
 /**
- * What was asked of a match and not answered when the page was loaded anew. The new page asks the same by the same ids,
- * and the host counts each id once: whether it had arrived or not, it is done once.
+ * Requests that had no answer when the page was reloaded. The new page repeats them with the same ids, and the host counts
+ * each id once: whether it had arrived or not, it is done once.
  */
 
-/** What is older was meant for another moment. */
-const LONGEST_MS = 120_000;
+/** Older requests were meant for another moment. */
+const MAX_AGE_MS = 120_000;
 
 const keptSchema = z.object({ at: z.number(), asked: z.array(actionSchema) });
 
 const keyOf = (table: string): string => `tortuga.asked.${table}`;
 
 export function keepAsked(table: string, unanswered: readonly Action[], now = Date.now()): void {
-  // Why something is not allowed nobody wants to know any more.
+  // Nobody waits for the answer to a "why" any more.
   const asked = unanswered.filter(({ type }) => type !== 'why');
   sessionWrite(keyOf(table), asked.length === 0 ? null : JSON.stringify({ at: now, asked }));
 }
 
 export function askedBefore(table: string, now = Date.now()): readonly Action[] {
   const kept = read(table);
-  return kept === null || now - kept.at > LONGEST_MS ? [] : kept.asked;
+  return kept === null || now - kept.at > MAX_AGE_MS ? [] : kept.asked;
 }
 
 /** It is answered. */
@@ -42,7 +42,7 @@ function read(table: string): z.infer<typeof keptSchema> | null {
   try {
     return keptSchema.parse(JSON.parse(text));
   } catch {
-    // Of another version: it is asked for by hand.
+    // Stored by another version: the player repeats it.
     return null;
   }
 }

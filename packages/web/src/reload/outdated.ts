@@ -5,27 +5,27 @@ import { sessionRead, sessionWrite } from './session.ts';
 import { waitBeforeReload } from './tries.ts';
 
 /**
- * A server is upgraded while pages are open. One that finds out that it is too old loads itself anew, without anybody
- * having to know, and what was under way goes on in the new one.
+ * A server is upgraded while pages are open. A page that finds out that it is outdated reloads itself without anybody
+ * noticing, and unanswered requests go on in the new one.
  */
 type Age = 'current' | 'reloading' | 'asking';
 
 const TRIES = 'tortuga.reloads';
-/** A service worker that can't be asked is no reason to stay. */
-const LONGEST_UPDATE_MS = 3000;
+/** A service worker that does not answer does not hold up the reload. */
+const MAX_UPDATE_MS = 3000;
 
 const store = new Store<Age>('current');
 const savers = new Set<() => void>();
 
 export const useAge = (): Age => useSyncExternalStore(store.subscribe, () => store.value);
 
-/** Is called when the page is about to be loaded anew, for what the next one has to know. Returns how to stop it. */
+/** Calls before the page is reloaded, to store what the next one has to know. Returns how to stop it. */
 export function beforeReload(save: () => void): () => void {
   savers.add(save);
   return () => savers.delete(save);
 }
 
-/** Somebody speaks a language that this page does not know yet. */
+/** A message came that this page is too old to understand. */
 export function pageIsOutdated(): void {
   if (store.value !== 'current') return;
   const tries = triesSoFar();
@@ -34,28 +34,28 @@ export function pageIsOutdated(): void {
   if (wait !== null) setTimeout(() => inBackground(reload()), wait);
 }
 
-/** A file of this page could not be had. While the server answers all the same, it has those of another version. */
+/** A file of this page could not be loaded. If the server answers, it has the files of another version. */
 export async function fileIsGone(): Promise<void> {
   try {
     const { status } = await fetch('/healthz', { cache: 'no-store' });
     if (status < 500) pageIsOutdated();
   } catch {
-    // No network: what is missing is not there because nothing is.
+    // Without a network a missing file says nothing about versions.
   }
 }
 
-/** Loads the page anew, by its newest version. */
+/** Reloads the page in its newest version. */
 export async function reload(): Promise<void> {
   sessionWrite(TRIES, JSON.stringify([...(triesSoFar() ?? []).slice(-1), Date.now()]));
-  await Promise.race([updateKept(), new Promise((resolve) => setTimeout(resolve, LONGEST_UPDATE_MS))]);
-  // At the very last moment: until then more can be asked for.
+  await Promise.race([updateKept(), new Promise((resolve) => setTimeout(resolve, MAX_UPDATE_MS))]);
+  // At the very last moment: until then more requests may come.
   addEventListener('pagehide', () => {
     for (const save of savers) save();
   });
   location.reload();
 }
 
-/** Null where nothing is kept: nobody could count how often it was tried. */
+/** Null where nothing can be stored: nobody could count the tries. */
 function triesSoFar(): number[] | null {
   const kept = sessionRead(TRIES);
   if (kept === null) return sessionWrite(TRIES, '[]') ? [] : null;

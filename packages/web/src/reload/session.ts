@@ -1,4 +1,4 @@
-/** What one tab keeps over a reload. A browser that keeps nothing is no error. */
+/** What one tab stores over a reload. A browser that stores nothing is no error. */
 
 export function sessionRead(key: string): string | null {
   try {
@@ -8,7 +8,7 @@ export function sessionRead(key: string): string | null {
   }
 }
 
-/** Null for nothing any more. Returns whether it is kept. */
+/** Null removes it. Returns whether it could be stored. */
 export function sessionWrite(key: string, text: string | null): boolean {
   try {
     if (text === null) sessionStorage.removeItem(key);

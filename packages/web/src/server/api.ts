@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { pageIsOutdated } from '../reload/outdated.ts';
 import type { Begun } from '../table/game.ts';
 
-/** What the server answered instead of what was asked for. */
+/** An error that the server answered with. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly phrase: Phrase;
@@ -83,7 +83,7 @@ export const api = {
   say: (id: string, said: Said) => call(operations.say, { id, body: said }),
 };
 
-/** What a table plays with: by today's rules unless its match says by which. */
+/** The edition that a table plays with: today's rules unless its match says otherwise. */
 export const begunAt = (
   { id, pack, packDigest: begunWith }: Pick<TableInfo, 'id' | 'pack' | 'packDigest'>,
   rulesVersion: number | null,

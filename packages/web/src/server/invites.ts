@@ -1,4 +1,4 @@
-/** The server tells an invitation once, to the host: this browser keeps it, so that it can be sent again. */
+/** The server sends an invitation once, to the host: this browser stores it, so that it can be shared again. */
 
 const keyOf = (table: string): string => `tortuga.invite.${table}`;
 
@@ -7,7 +7,7 @@ export function keepInvite(table: string, invite: string | null): void {
   try {
     localStorage.setItem(keyOf(table), invite);
   } catch {
-    // The lobby then shows no link; a new table is quickly made.
+    // The lobby then shows no link; opening a new table is easy.
   }
 }
 
@@ -19,7 +19,7 @@ export function inviteTo(table: string): string | null {
   }
 }
 
-/** The invitation with which this page was opened, or that this browser has kept. */
+/** The invitation that this page was opened with, or that this browser has stored. */
 export function inviteFor(table: string): string | null {
   const brought = new URLSearchParams(location.search).get('invite');
   keepInvite(table, brought);

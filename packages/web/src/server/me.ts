@@ -10,11 +10,11 @@ export type Me = 'unasked' | 'offline' | null | PlayerInfo;
 const store = new Store<Me>('unasked');
 let asking: Promise<Me> | null = null;
 
-/** Who comes with the key of an identity is asked about that first: what is answered meanwhile would be about somebody else. */
+/** A visitor with the key of an identity is asked about that first: any answer before would be about somebody else. */
 export const keyInAddress = (): string | null =>
   location.pathname === '/me' ? (/^#key=([\w-]+)$/.exec(location.hash)?.[1] ?? null) : null;
 
-/** Asks once, however many want to know. Nobody has to catch it: without an answer we are offline. */
+/** Asks once, however many call it at the same time. It never rejects: without an answer we are offline. */
 export function askWhoIAm(): Promise<Me> {
   asking ??= ask();
   return asking;
@@ -24,7 +24,7 @@ async function ask(): Promise<Me> {
   const before = store.value;
   const found = await answer();
   asking = null;
-  // Who has chosen a name meanwhile, or come with a link, is that player whatever was answered before.
+  // A name that was chosen meanwhile, or a link that was followed, counts more than this answer.
   if (store.value === before) store.set(found);
   return store.value;
 }

@@ -24,7 +24,7 @@ function browserLocale(): Locale {
   return 'en';
 }
 
-/** What was kept, field by field: another version may have kept something else. */
+/** The stored settings, field by field: another version may have stored something else. */
 function load(): Settings {
   const kept = read();
   return {
@@ -51,7 +51,7 @@ export function changeSettings(change: Partial<Settings>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // A browser that keeps nothing: the settings last as long as the page.
+    // A browser that stores nothing: the settings last as long as the page.
   }
 }
 
@@ -61,7 +61,7 @@ export const useSettings = (): Settings => useSyncExternalStore(store.subscribe,
 
 const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** The speed that counts: who asked the system for less motion gets none. */
+/** The effective speed: with "reduce motion" set in the system nothing moves. */
 export function useMotion(): Settings['motion'] {
   const { motion } = useSettings();
   const reduced = useSyncExternalStore(

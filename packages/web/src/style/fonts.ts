@@ -1,8 +1,8 @@
 import fonts from './fonts.css?inline';
 
 /**
- * Fonts wait for the first picture of a page: on a slow line they would hold it up. Where the page itself was kept for
- * offline they are kept too, and come with it.
+ * Fonts load after the first paint: on a slow connection they would hold it up. Where the page is cached for offline use
+ * they are cached too, and come with it.
  */
 export function loadFonts(): void {
   if (navigator.serviceWorker?.controller) {

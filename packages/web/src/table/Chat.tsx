@@ -18,7 +18,7 @@ interface ChatProps {
   readonly onRead: (n: number) => void;
 }
 
-/** Whoever sits at the table, or is kept a seat. */
+/** Players who sit at the table, or have a seat reserved there. */
 const maySpeak = ({ host, seats }: TableInfo, me: Me): boolean =>
   isPlayer(me) && (host === me.id || seats.some(({ player }) => player === me.id));
 

@@ -15,7 +15,7 @@ interface ClockProps {
 const shownSeat = ({ pending }: MatchSnapshot, viewer: Viewer): Seat | null =>
   viewer !== SPECTATOR && pending.includes(viewer) ? viewer : (pending[0] ?? null);
 
-/** How long whoever is asked now has thought in this match. Nobody loses by it. */
+/** How long the player who is asked now has thought in this match. Nobody loses by it. */
 export function Clock({ snapshot, viewer, names }: ClockProps) {
   const { t } = useSpeech();
   const seat = shownSeat(snapshot, viewer);
@@ -31,7 +31,7 @@ export function Clock({ snapshot, viewer, names }: ClockProps) {
   );
 }
 
-/** Milliseconds since the match came to stand so, counted by seconds. */
+/** Milliseconds since the last change of the match, counted by seconds. */
 function useSecondsSince(snapshot: MatchSnapshot): number {
   const [passed, setPassed] = useState({ snapshot, ms: 0 });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Connection as State } from '../match/match-store.ts';
 import { useSpeech } from '../speech/speech.tsx';
 
-/** Says that the line is not there (yet), and that nothing is lost. */
+/** Says that there is no connection (yet), and that nothing is lost. */
 export function Connection({ connection }: { readonly connection: State }) {
   const { t } = useSpeech();
   return (

@@ -11,7 +11,7 @@ export interface HandOverProps {
   readonly open: OpenGame;
   readonly names: readonly string[];
   readonly to: Seat;
-  /** What everybody may know of what happened. */
+  /** The steps as everybody may know them. */
   readonly log: readonly Step[];
   readonly onTaken: () => void;
   /** For the one who still holds the device. */

@@ -25,8 +25,8 @@ function nextPerson({ seats }: LocalTable, pending: readonly Seat[], holder: Sea
 }
 
 /**
- * Several people around one device. Between turns nobody's cards are on the page: what it shows then comes from
- * a line that knows only what everybody may see. The next player's own line is opened when they say they are there.
+ * Several people around one device. Between turns nobody's cards are on the page: it then shows the spectator's
+ * connection. The next player's own connection is opened when they say they are there.
  */
 export function HotSeat(props: HotSeatProps) {
   const { table } = props;

@@ -11,7 +11,7 @@ interface LogListProps {
   readonly log: readonly Step[];
 }
 
-/** All that happened, in the reader's language, the newest at the end. */
+/** The log in the reader's language, the newest entry at the end. */
 export function LogList({ title, speaker, log }: LogListProps) {
   const { t } = useSpeech();
   const end = useRef<HTMLLIElement>(null);

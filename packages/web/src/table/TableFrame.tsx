@@ -86,7 +86,7 @@ export function TableFrame({
   }, [match]);
 
   const offers = useMemo((): Offer<GameTypes>[] => {
-    // While the line is down nothing can be done, and nothing pretends to be.
+    // Without a connection nothing can be done, and nothing looks as if it could.
     if (snapshot?.offers == null || connection !== 'open') return [];
     const { legal, refused } = snapshot.offers;
     return [

@@ -1,6 +1,6 @@
 import type { GameTypes } from '@tortuga/kernel';
 import type { Step } from '@tortuga/protocol';
 
-/** What came of an entry of the log. It is of the game of that log, whatever the host calls it on the way. */
+/** The events of a step, typed as those of its game: the host knows them as JSON only. */
 export const eventsOf = ({ events }: Pick<Step, 'events'>): readonly GameTypes['event'][] =>
   events as GameTypes['event'][];

@@ -19,13 +19,13 @@ export interface OpenGame {
   readonly Board: Board;
 }
 
-/** What a match was begun with: it is shown with these for ever. */
+/** The edition that a match was begun with, and is shown with for ever. */
 export interface Begun {
-  /** Null for the rules of today. */
+  /** Null for today's rules. */
   readonly rulesVersion: number | null;
-  /** Null for the cards of the house, those of today. */
+  /** Null for today's default pack. */
   readonly packDigest: string | null;
-  /** The cards themselves, for those that the house does not have; null if nobody has them. */
+  /** Reads a pack that is not one of the defaults; null if nobody has it. */
   readPack(): Promise<unknown>;
 }
 
@@ -49,7 +49,7 @@ async function loadToday(id: string): Promise<Title> {
   return game.title();
 }
 
-/** The game as it was when something was begun with it. */
+/** The game in an edition. */
 async function asBegun(title: Title, { rulesVersion, packDigest, readPack }: Begun): Promise<TitleFor> {
   const edition = {
     rulesVersion: rulesVersion ?? title.game.rulesVersion,
@@ -65,7 +65,7 @@ async function loadTitle(id: string, begun: Begun | null): Promise<Title> {
   if (begun === null) return title;
   const found = await asBegun(title, begun);
   if (found.ok) return found.title;
-  // Whoever began it has a newer program than this page is.
+  // It was begun by a newer version than this page.
   if (found.reason === 'newerRules') pageIsOutdated();
   throw new Error(`This match can't be shown here: ${found.reason}`);
 }
@@ -109,6 +109,6 @@ export const useTitle = (id: string, begun: Begun | null): SpokenTitle => use(op
 /** Everything a table of a game needs, loaded once. Suspends until it is there. */
 export const useGame = (id: string, begun: Begun | null): OpenGame => use(openGame(id, begun, useSpeech().locale));
 
-/** What a record of a match is told with. Suspends until it is there. */
+/** What a record needs of its game. Suspends until it is there. */
 export const useWordsOf = (id: string, begun: Begun): SpokenTitle | null =>
   use(openForWords(id, begun, useSpeech().locale));

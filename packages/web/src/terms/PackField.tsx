@@ -16,7 +16,7 @@ interface PackFieldProps {
 
 type ReadPack = { readonly pack: object } | { readonly problem: Phrase };
 
-/** A file is only text until the game has read it as a pack of its own. */
+/** A file is only text until the game has read it as a pack. */
 async function readPack(title: Title, file: File): Promise<ReadPack> {
   if (file.size > MAX_PACK_BYTES)
     return { problem: { key: 'server.error.packTooLarge', params: { most: MAX_PACK_BYTES / 1024 } } };

@@ -3,7 +3,7 @@ import type { Json } from '@tortuga/kernel';
 /** On what terms a table plays: the options of the game, and the cards. */
 export interface Terms {
   readonly options: Readonly<Record<string, Json>>;
-  /** Cards of one's own; null for those of the house. */
+  /** Cards of one's own; null for the default pack. */
   readonly pack: object | null;
 }
 

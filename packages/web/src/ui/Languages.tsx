@@ -2,7 +2,7 @@ import { isLocale, LOCALES, type Locale } from '@tortuga/words';
 import { changeSettings } from '../settings/settings.ts';
 import { useSpeech } from '../speech/speech.tsx';
 
-/** Languages in themselves: whoever looks for one knows its name. */
+/** Each language under its own name. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   en: 'English',
   fr: 'Français',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiProblem } from '../server/api.ts';
 import { useSpeech } from '../speech/speech.tsx';
 
-/** Does something that may fail, and keeps what the server says to it. */
+/** Runs something that may fail, and holds the error that the server answered with. */
 export function useTrouble(): [Phrase | null, (task: () => Promise<unknown>) => Promise<void>] {
   const [trouble, setTrouble] = useState<Phrase | null>(null);
   const attempt = async (task: () => Promise<unknown>): Promise<void> => {
@@ -17,7 +17,7 @@ export function useTrouble(): [Phrase | null, (task: () => Promise<unknown>) => 
   return [trouble, attempt];
 }
 
-/** What the worker of this browser could not do, by the name of the error: nothing else of it gets here. */
+/** Errors of the local worker, by name: nothing else of them crosses over to the page. */
 const HERE: Readonly<Record<string, string>> = {
   BlockedError: 'web.error.otherTab',
   QuotaExceededError: 'web.error.noSpace',

@@ -1,4 +1,4 @@
-/** The sign of the house: a turtle's shell. */
+/** Our logo: a turtle's shell. */
 export const Turtle = () => (
   <svg className="turtle" viewBox="-52 -58 104 116" aria-hidden="true">
     <path className="turtle-shell" d="M0-54 47-27V27L0 54-47 27V-27Z" />

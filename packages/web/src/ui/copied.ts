@@ -1,7 +1,7 @@
 import { inBackground } from '@tortuga/kit';
 import { useState } from 'react';
 
-/** Whether a text was copied, and what copies it. Where that is not allowed, it stands there to be copied by hand. */
+/** Copies a text, and says whether it has. Where that is not allowed, the text is there to be copied by hand. */
 export function useCopied(text: string): [isCopied: boolean, copy: () => void] {
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { inBackground } from '@tortuga/kit';
 import { useRef } from 'react';
 
-/** Who clicks twice means once: what is still under way is not begun again. */
+/** A double click counts once: nothing is started again while it is still running. */
 export function useOnce(): (task: () => Promise<void>) => void {
   const isUnderWay = useRef(false);
   return (task) => {

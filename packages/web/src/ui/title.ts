@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSpeech } from '../speech/speech.tsx';
 
-/** What the tab says while a page is open. */
+/** The title of the tab while a page is open. */
 export function useTitle(title: string | null): void {
   const { t } = useSpeech();
   const home = t('web.title');

@@ -4,7 +4,7 @@ import { useSpeech } from '../speech/speech.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** If a page breaks, it says so and leads home; the rest of the program, and every match, is unharmed. */
-export class Lifeboat extends Component<{ readonly children: ReactNode }, { readonly sunk: boolean }> {
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly sunk: boolean }> {
   override state = { sunk: false };
 
   static getDerivedStateFromError() {

@@ -4,8 +4,8 @@ import type { MatchRecord } from '@tortuga/protocol';
 import { z } from 'zod';
 
 /**
- * A record may be of rules and cards that nobody here knows: of all it says, what can still be understood is told, and
- * nothing is computed.
+ * A record may be of rules and cards that this program does not know: it shows what can still be understood, and computes
+ * nothing.
  */
 
 const seatSchema = z.custom<Seat>((index) => Number.isInteger(index) && Number(index) >= 0);
@@ -24,7 +24,7 @@ export function resultOf({ result }: MatchRecord): KeptResult | null {
   return read.success ? read.data : null;
 }
 
-/** A sentence, if what it is about is still understood and there are words for it. */
+/** A sentence, if its subject is still understood and there are words for it. */
 export function told(say: (phrase: Phrase) => string, phrase: () => Phrase): string | null {
   try {
     return say(phrase());
@@ -33,7 +33,7 @@ export function told(say: (phrase: Phrase) => string, phrase: () => Phrase): str
   }
 }
 
-/** A move in words; null if it was not told, or is not understood any more. */
+/** A move in words; null if the record does not have it, or it is not understood any more. */
 export function moveInWords(title: Title, say: (phrase: Phrase) => string, move: unknown): string | null {
   const read = title.game.moveSchema.safeParse(move);
   return read.success ? told(say, () => title.phraseOfMove(read.data)) : null;
