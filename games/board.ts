@@ -2,14 +2,14 @@ import type { GameTypes, LegalOffer, Offer, Params, Phrase, Refusal, Seat, Viewe
 import type { Locale } from '@tortuga/words';
 import type { ReactNode } from 'react';
 
-/** What one step of the match brought. */
-export interface Told<T extends GameTypes> {
+/** A step of the match: the number of its log entry, and its events. */
+export interface BoardStep<T extends GameTypes> {
   readonly n: number;
   readonly events: readonly T['event'][];
 }
 
 /**
- * What a board is told. It knows no rules: it shows the view, lights up the offers and sends moves back.
+ * What a board gets. It knows no rules: it shows the view, lights up the offers and sends moves back.
  * Comparisons, totals, prices and reasons all come in the view and the offers.
  */
 export interface BoardProps<T extends GameTypes, Pack> {
@@ -25,10 +25,10 @@ export interface BoardProps<T extends GameTypes, Pack> {
   readonly say: (phrase: Phrase) => string;
   readonly nameOf: (seat: Seat) => string;
   onMove(move: T['move']): void;
-  /** What came of the newest entries of the log: what to show moving. After a reload, what happened while away. */
-  readonly news: readonly Told<T>[];
-  /** All that happened and still stands, as this viewer may know it; what was taken back is not in it. */
-  readonly log: readonly Told<T>[];
+  /** The newest steps, to be shown as motion; after a reload, those since the viewer was last here. */
+  readonly news: readonly BoardStep<T>[];
+  /** All steps that were not undone, as this viewer may know them. */
+  readonly log: readonly BoardStep<T>[];
   /** How fast things move: 0 not at all, 1 slow, 2 as designed, 3 fast. */
   readonly motion: 0 | 1 | 2 | 3;
   /** Takes back, or does again, the newest step; null when that is not possible. */
@@ -47,7 +47,7 @@ export interface BoardProps<T extends GameTypes, Pack> {
 /** What every piece of any board may ask: `board/context.ts` of a game adds what only its own may. */
 export interface BoardBase<T extends GameTypes>
   extends Pick<BoardProps<T, unknown>, 'view' | 'viewer' | 'say' | 'nameOf' | 'onRule'> {
-  /** The viewer's seat; null for who only watches. */
+  /** The viewer's seat; null for a spectator. */
   readonly me: Seat | null;
   /** By seat. */
   readonly letters: readonly string[];

@@ -39,7 +39,7 @@ export interface Title<T extends GameTypes = GameTypes> {
   readonly choices: readonly OptionChoice[];
   /** The values and names printed on the cards: what the board shows. */
   readonly pack: unknown;
-  /** Card sets of the house that matches were begun with before; the present one is `pack`. */
+  /** Default packs of earlier versions: matches were begun with them. Today's is `pack`. */
   readonly earlierPacks: readonly unknown[];
   /** The same title by the rules of another version; null if this program can't run them. */
   atVersion(rulesVersion: number): Title<T> | null;

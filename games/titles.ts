@@ -15,7 +15,7 @@ interface TitleSource<T extends GameTypes, Pack extends { readonly id: string }>
   readonly versions: readonly number[];
   /** The pack in the box. */
   readonly house: unknown;
-  /** Packs of the house that matches were begun with before. */
+  /** Default packs of earlier versions: matches were begun with them. */
   readonly earlierPacks?: readonly unknown[];
   readonly readPack: (json: unknown) => ReadPack<Pack>;
   readonly gameOf: (pack: Pack, version: number) => Game<T>;

@@ -1,6 +1,6 @@
 import type { LegalOffer, Offer } from '@tortuga/kernel';
 import { createBoardContext } from '@tortuga/kit/board-context';
-import type { BoardBase, Told } from '../../board.ts';
+import type { BoardBase, BoardStep } from '../../board.ts';
 import type { Pack } from '../rules/pack.ts';
 import type { Colour, DiceTypes, GameEvent, Move } from '../rules/types.ts';
 
@@ -9,7 +9,7 @@ export interface BoardState extends BoardBase<DiceTypes> {
   readonly pack: Pack;
   /** What came of the newest steps, and all that happened. */
   readonly events: readonly GameEvent[];
-  readonly log: readonly Told<DiceTypes>[];
+  readonly log: readonly BoardStep<DiceTypes>[];
 
   readonly offers: readonly Offer<DiceTypes>[];
   /** Dice chosen so far, as bits. */

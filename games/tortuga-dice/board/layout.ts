@@ -1,5 +1,5 @@
 import { at, type LegalOffer, type Seat, seatsOf, type Viewer } from '@tortuga/kernel';
-import type { Told } from '../../board.ts';
+import type { BoardStep } from '../../board.ts';
 import type { Action, Colour, DiceTypes, PlayerView, View } from '../rules/types.ts';
 import { LETTERS } from '../words/names.ts';
 
@@ -62,7 +62,7 @@ export function standingOf(view: View, seat: Seat): Standing {
 export type Role = 'now' | 'next' | 'acted' | 'declined' | 'skipped' | 'none';
 
 /** What came of a place of this action that is over: the view does not tell, the log does. */
-export function pastRole(log: readonly Told<DiceTypes>[], action: Action, place: number): Role {
+export function pastRole(log: readonly BoardStep<DiceTypes>[], action: Action, place: number): Role {
   for (const { events } of log.toReversed()) {
     for (const event of events.toReversed()) {
       if (event.type === 'ranked') return 'acted';

@@ -91,7 +91,7 @@ export interface Game<T extends GameTypes = GameTypes> {
   copy(state: T['state']): T['state'];
   /**
    * What of a state is hashed, where that is not the state itself: a state may be written otherwise than it was when
-   * the first matches were kept, and their hashes must still be the same.
+   * the first matches were stored, and their hashes must still be the same.
    */
   hashed?(state: T['state']): object;
 

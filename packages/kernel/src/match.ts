@@ -7,7 +7,7 @@ import { advance, type Position, type Step, setUp } from './position.ts';
 import { commitmentTo, type Seed } from './random/stream.ts';
 import { undoable } from './undo.ts';
 
-/** A line of the log. The log and the seed are the match; all else is derived. */
+/** An entry of the log. The log and the seed are the match; everything else is derived. */
 export type Entry<T extends GameTypes> =
   | { readonly kind: 'move'; readonly seat: Seat; readonly decision: number; readonly move: T['move'] }
   | { readonly kind: 'undo'; readonly seat: Seat }
@@ -68,8 +68,8 @@ export class Match<T extends GameTypes> {
   }
 
   /**
-   * The number that a move must name. It is never used again: a question that an undo has opened anew has a new
-   * number, so that an answer to what somebody saw before can't hit what is there now.
+   * The number that a move must name. It is never used again: a question that an undo has reopened gets a new number,
+   * so that an answer to what somebody saw before can't hit what is there now.
    */
   get decision(): number {
     return this.#decision;
@@ -149,7 +149,7 @@ export class Match<T extends GameTypes> {
     return { ok: true, events };
   }
 
-  /** Repeats a line of a log. */
+  /** Repeats an entry of a log. */
   repeat(entry: Entry<T>): Outcome<T> {
     switch (entry.kind) {
       case 'move':

@@ -1,6 +1,6 @@
 import type { Seat } from './ids.ts';
 
-/** A sentence as data: a key of some `words/` and what to put in. Who reads it says in which language. */
+/** A sentence as data: a key in some `words/` and its parameters. The reader decides the language. */
 export interface Phrase {
   readonly key: string;
   readonly params?: Params;

@@ -30,7 +30,7 @@ export function parseArgs(command: string, words: readonly string[], accepted: A
       ...accepted.flags.map((name) => [name, { type: 'boolean' as const }]),
     ]),
     allowPositionals: true,
-    // It would say in English what is wrong: we say it in the language of whoever typed it.
+    // In strict mode it complains in English: our complaints are in the user's language.
     strict: false,
     tokens: true,
   });

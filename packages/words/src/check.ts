@@ -1,7 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { type Catalogs, LOCALES, type Locale } from './locales.ts';
 
-/** What is wrong with the words of a room: nothing missing, nothing empty, the same slots, every plural form. */
+/** Problems in a set of catalogs: a missing or empty sentence, other slots, a missing plural form. */
 export function checkCatalogs(catalogs: Catalogs): string[] {
   const keys = [...new Set(LOCALES.flatMap((locale) => Object.keys(catalogs[locale])))];
   return keys.flatMap((key) => checkKey(catalogs, key));

@@ -1,4 +1,4 @@
-import type { Told } from '@tortuga/games/board';
+import type { BoardStep } from '@tortuga/games/board';
 import type { Answer } from '@tortuga/host';
 import type { GameTypes, Offer, Refusal, Viewer } from '@tortuga/kernel';
 import { inBackground } from '@tortuga/kit';
@@ -41,7 +41,7 @@ export interface TableFrameProps {
   readonly whatNow: ReactNode;
 }
 
-const toldOf = (step: Step): Told<GameTypes> => ({ n: step.n, events: eventsOf(step) });
+const boardStepOf = (step: Step): BoardStep<GameTypes> => ({ n: step.n, events: eventsOf(step) });
 
 /** A table while a match is on: the board, and around it what belongs to every game. */
 export function TableFrame({
@@ -96,8 +96,8 @@ export function TableFrame({
       ),
     ];
   }, [snapshot?.offers, connection]);
-  const happened = useMemo(() => news.filter(({ kind }) => kind === 'move').map(toldOf), [news]);
-  const told = useMemo(() => stillStanding(log).map(toldOf), [log]);
+  const happened = useMemo(() => news.filter(({ kind }) => kind === 'move').map(boardStepOf), [news]);
+  const told = useMemo(() => stillStanding(log).map(boardStepOf), [log]);
 
   if (snapshot === null) return <Connection connection={connection} />;
 
