@@ -40,5 +40,5 @@ export function withEdition({ pack = null, ...table }: FirstTable): { table: Kep
 /** As all games did then. */
 function digestOf(pack: object): string {
   const { $schema: _, ...printed } = pack as { readonly $schema?: unknown };
-  return hashOf(printed as never);
+  return hashOf(printed);
 }
