@@ -14,7 +14,7 @@ async function findNothing(page: Page, where: string): Promise<void> {
   ).toEqual([]);
 }
 
-test('2199: axe finds nothing', async ({ page }) => {
+test('2199: axe finds no accessibility problem', async ({ page }) => {
   // The planet has its own sky by day and by night; the page around it is light here.
   await page.emulateMedia({ colorScheme: 'light' });
   await openScene(page, { arrangement: MIDDLE });
@@ -41,7 +41,7 @@ test('2199: a refused action says why, and the number opens the rule', async ({ 
   await expect(page.getByRole('dialog')).toContainText('10.1');
 });
 
-test('2199: a turn by keys alone, taken back and done again', async ({ page }) => {
+test('2199: a turn can be played, undone and redone with the keyboard alone', async ({ page }) => {
   await startSolo2199(page);
   await page.locator('.neon-take:not([aria-disabled])').first().waitFor();
   await pressOn(page, '.neon-take:not([aria-disabled])');
@@ -96,7 +96,7 @@ for (const locale of ['en-GB', 'fr-FR', 'ru-RU', 'pt-BR']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('2199: no text is clipped or lies on another', async ({ page }) => {
+    test('2199: no text is clipped or overlaps another', async ({ page }) => {
       await openScene(page, { arrangement: MIDDLE });
       for (const size of SIZES) {
         await page.setViewportSize(size);

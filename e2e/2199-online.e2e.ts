@@ -43,7 +43,7 @@ async function attackSoon(pages: readonly Page[]): Promise<readonly [attacker: P
   }
 }
 
-test('2199: a combat of two people, the defender on a phone, and no hidden card comes over the wire', async ({
+test('2199: two people fight a combat, the defender on a phone, and a spectator receives no hidden card', async ({
   somebody,
 }) => {
   const anna = await somebody();

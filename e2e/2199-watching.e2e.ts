@@ -14,7 +14,7 @@ const FIGHT = {
   points: { C: 3 },
 } as const;
 
-test('2199: a combat of two others is told in a line, and can be watched card by card', async ({ page }) => {
+test('2199: a combat of two others is summed up in a sentence, and can be watched card by card', async ({ page }) => {
   await openScene(page, { arrangement: FIGHT });
   await page.evaluate(() => window.act('B', 'attack C', 'commit bodyguard'));
   const aside = page.locator('.neon-aside');
@@ -37,7 +37,7 @@ test('2199: a combat of two others is told in a line, and can be watched card by
   await expect(aside).toHaveCount(0);
 });
 
-test('2199: who comes back is told what happened, step by step, and can skip it', async ({ page }) => {
+test('2199: a player who comes back gets a recap step by step, and can skip it', async ({ page }) => {
   await openScene(page, {
     arrangement: { ...FIGHT, hands: { ...FIGHT.hands, B: 'mining*4, impulse' } },
     before: [{ player: 'B', moves: ['play impulse', 'play mining', 'play mining', 'buy hacker'] }],

@@ -15,7 +15,7 @@ async function findNothing(page: Page, where: string): Promise<void> {
 const PAGES = ['/', '/play/tortuga-cards', '/new/tortuga-cards', '/join/tortuga-cards', '/settings', '/about', '/me'];
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on any page, ${theme}`, async ({ page }) => {
+  test(`axe finds no accessibility problem on any page in the ${theme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     for (const address of [...PAGES, '/rules/tortuga-cards']) {
       await page.goto(address);
@@ -24,7 +24,7 @@ for (const theme of ['light', 'dark'] as const) {
     }
   });
 
-  test(`axe finds nothing at a table, ${theme}`, async ({ page }) => {
+  test(`axe finds no accessibility problem at a table in the ${theme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     await startSolo(page);
     await clickOn(page);
@@ -37,7 +37,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('a whole game by keys alone', async ({ page }) => {
+test('a whole game can be played with the keyboard alone', async ({ page }) => {
   await page.goto('/');
   await tabTo(page, 'Play now', '.poster[data-skin=cards]');
   await page.keyboard.press('Enter');
@@ -113,7 +113,7 @@ test('text twice as large neither scrolls a page sideways nor the table', async 
   await expectNoSideways(page, 'the table with large text');
 });
 
-test('who follows a link goes on at the heading of the page', async ({ page }) => {
+test('following a link moves the focus to the heading of the page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -127,7 +127,7 @@ const ownFonts = (page: Page) =>
     () => document.fonts.status === 'loaded' && [...document.fonts].some(({ status }) => status === 'loaded'),
   );
 
-test('a page that was kept for offline has its fonts too', async ({ page, context }) => {
+test('a page that is cached for offline use has its fonts too', async ({ page, context }) => {
   await page.goto('/');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -140,7 +140,7 @@ test('a page that was kept for offline has its fonts too', async ({ page, contex
 test.describe('without what was kept for offline', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('fonts are asked for after the first picture of a page', async ({ page }) => {
+  test('fonts are requested after the first paint of a page', async ({ page }) => {
     await page.goto('/');
     await ownFonts(page);
     const [painted, asked] = await page.evaluate(() => [
@@ -155,7 +155,7 @@ test.describe('without what was kept for offline', () => {
   });
 
   for (const theme of ['light', 'dark'] as const) {
-    test(`a page whose script is still on its way is ${theme} already`, async ({ page }) => {
+    test(`a page is ${theme} before its script has loaded`, async ({ page }) => {
       const ground = () => page.evaluate(() => getComputedStyle(document.body).background);
       await page.emulateMedia({ colorScheme: theme });
       await page.route('**/*.js', (route) => route.abort());
@@ -168,7 +168,7 @@ test.describe('without what was kept for offline', () => {
     });
   }
 
-  test('what sets sail comes with what stands above it, and stays where it is', async ({ page }) => {
+  test('the start button appears together with the form above it, and does not move', async ({ page }) => {
     await page.route('**/*.js', async (route) => {
       await new Promise((resume) => setTimeout(resume, 400));
       await route.continue();
@@ -201,7 +201,7 @@ test.describe('without what was kept for offline', () => {
   });
 });
 
-test('a page that is not there says so and leads home', async ({ page }) => {
+test('an unknown address says so and leads home', async ({ page }) => {
   for (const address of ['/rules/nonsense', '/play/nonsense', '/table/nonsense', '/here/nonsense']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: /There is no such/ })).toBeVisible();

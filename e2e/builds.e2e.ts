@@ -44,7 +44,7 @@ async function update(page: Page): Promise<void> {
   });
 }
 
-test('a page that is open keeps its files when a new version comes, and the next opening is the new one', async ({
+test('an open page keeps its files when a new version comes, and the next visit gets the new version', async ({
   page,
   context,
   builds,
@@ -71,7 +71,7 @@ test('a page that is open keeps its files when a new version comes, and the next
   expect(await buildOf(page)).toBe('third');
 });
 
-test('without a network, or with a server that is being changed, the page opens as one build', async ({
+test('without a network, or during an upgrade, all files of the page come from one build', async ({
   page,
   context,
   builds,
@@ -90,7 +90,7 @@ test('without a network, or with a server that is being changed, the page opens 
   expect(await buildOf(page)).toBe('second');
 });
 
-test('a version that comes only in part is not kept', async ({ page, builds }) => {
+test('a version that was loaded only in part is not cached', async ({ page, builds }) => {
   await openKept(page, builds);
   // Its list of files is of the second, but the server has the third by the time they are fetched.
   builds.serve('second', { files: 'third' });

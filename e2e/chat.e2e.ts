@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { chooseName, openTable, sitDown, test, twoAtATable } from './people.ts';
 
-test('those who sit at the table speak, each under their mark; who only watches reads', async ({ somebody }) => {
+test('players at the table chat under their marks; a spectator can only read', async ({ somebody }) => {
   const [anna, boris, eve] = [await somebody(), await somebody(), await somebody()];
   const link = await twoAtATable(anna, boris);
   await eve.goto('/me');
@@ -18,9 +18,7 @@ test('those who sit at the table speak, each under their mark; who only watches 
   await eve.screenshot({ path: 'shots/chat.png' });
 });
 
-test('what is typed in the chat of a lobby is still there after a reload, and gone once it is said', async ({
-  somebody,
-}) => {
+test('text typed into the chat of a lobby survives a reload, and is gone once it is sent', async ({ somebody }) => {
   const [anna, boris] = [await somebody(), await somebody()];
   const link = await openTable(anna, 'Anna');
   await sitDown(boris, link, 'Boris');

@@ -33,7 +33,7 @@ test('a whole game on one device', async ({ page }) => {
   expect(await clickToTheEnd(page, [HANDOVER, ...STEPS])).toBeGreaterThan(52);
 });
 
-test('after the first load a whole game without a network', async ({ page, context }) => {
+test('after the first load a whole game can be played without a network', async ({ page, context }) => {
   await page.goto('/');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -46,7 +46,7 @@ test('after the first load a whole game without a network', async ({ page, conte
   await expect(page.locator('.proof')).toHaveAttribute('data-ok', 'true');
 });
 
-test('three languages in the middle of a game, without losing a card', async ({ page }) => {
+test('the language can be changed in the middle of a game without losing a card', async ({ page }) => {
   await startSolo(page);
   await clickOn(page);
   const table = page.url();

@@ -21,7 +21,7 @@ async function playUntil(page: Page, wanted: string): Promise<void> {
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`dice: axe finds nothing while dice are chosen, actions done and chests stowed, ${theme}`, async ({ page }) => {
+  test(`dice: axe finds no accessibility problem in any phase in the ${theme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     await startSolo(page);
     await playUntil(page, '.dice-pick[data-state=chosen]');
@@ -35,7 +35,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('dice: a whole game by keys alone', async ({ page }) => {
+test('dice: a whole game can be played with the keyboard alone', async ({ page }) => {
   await startSolo(page, 2);
   const doable = '.dice-go, [data-lane]:not([aria-pressed=true])';
   for (;;) {

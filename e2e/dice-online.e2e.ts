@@ -24,7 +24,7 @@ const ORDERS = [
   [2, 1, 0],
 ] as const;
 
-test('dice: three people choose in every order, see the same game, and nothing of each other’s secrets', async ({
+test('dice: three people choose in every order, see the same game, and receive none of each other’s secrets', async ({
   somebody,
 }) => {
   const pages = [await somebody(), await somebody(), await somebody()] as const;

@@ -51,7 +51,7 @@ test('dice: a die of another action says why it can’t join, and the number ope
   await expect(page.getByRole('dialog')).toContainText('3.2');
 });
 
-test('dice: a double click is one move, and nothing is said about it', async ({ page }) => {
+test('dice: a double click makes one move, without a message', async ({ page }) => {
   await startSolo(page);
   await page.locator('.dice-pick[data-state=legal]').first().click();
   await page.evaluate(() => {

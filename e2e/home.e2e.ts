@@ -8,7 +8,9 @@ import { openTable, sitDown, test, twoAtATable } from './people.ts';
 const online = (page: Page) => page.locator('#mine .mine-table');
 const here = (page: Page) => page.locator('#here .mine-table');
 
-test('ten games against bots hide no table with people, and call for nobody', async ({ somebody }) => {
+test('ten games against bots don’t hide a table with people on the home page, and are not counted as my turn', async ({
+  somebody,
+}) => {
   const anna = await somebody();
   for (let games = 0; games < 10; games++) await startSolo(anna);
   await openTable(anna, 'Anna');
@@ -21,7 +23,7 @@ test('ten games against bots hide no table with people, and call for nobody', as
   expect(first?.y ?? 0).toBeLessThan(second?.y ?? 0);
 });
 
-test('a table of people that waits for me is counted', async ({ somebody }) => {
+test('home counts a table with people where it is my turn', async ({ somebody }) => {
   const [anna, boris] = [await somebody(), await somebody()];
   await twoAtATable(anna, boris);
   const waiting = await Promise.all(
@@ -35,7 +37,7 @@ test('a table of people that waits for me is counted', async ({ somebody }) => {
   expect(waiting.filter((each) => each)).toHaveLength(1);
 });
 
-test('of a first store everything is listed, with who won, how, when, and its replay', async ({ page }) => {
+test('home lists every table of a first-version database, with winner, score, date and replay', async ({ page }) => {
   await bringFirstStore(page);
   await page.goto('/');
   await expect(here(page)).toHaveCount(FIRST_STORE.tables.length);
@@ -50,7 +52,7 @@ test('of a first store everything is listed, with who won, how, when, and its re
   await expect(page.getByRole('slider')).toHaveAttribute('max', '52');
 });
 
-test('more than three finished ones are shown when they are asked for', async ({ page }) => {
+test('home shows more than three finished tables on demand', async ({ page }) => {
   await bringFirstStore(page);
   await page.goto('/');
   await expect(here(page)).toHaveCount(FIRST_STORE.tables.length);
@@ -81,7 +83,7 @@ test('more than three finished ones are shown when they are asked for', async ({
   await expect(here(page)).toHaveCount(28);
 });
 
-test('a game of this browser is removed after a question, and only then', async ({ page }) => {
+test('a local game is removed only after a confirmation', async ({ page }) => {
   const { id } = expectedOf('dice, running');
   await bringFirstStore(page);
   await page.goto('/');

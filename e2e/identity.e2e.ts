@@ -32,7 +32,9 @@ test('a link to another device works, twenty times out of twenty', async ({ some
   }
 });
 
-test('who is somebody here is asked first, and who stays is not changed by it', async ({ somebody }) => {
+test('a browser with an identity asks before it takes another one, and declining changes nothing', async ({
+  somebody,
+}) => {
   const [anna, boris] = [await somebody(), await somebody()];
   const link = await becomeNamed(boris, 'Boris');
   await becomeNamed(anna, 'Anna');
@@ -50,7 +52,7 @@ test('who is somebody here is asked first, and who stays is not changed by it', 
   await isCalled(anna, 'Anna');
 });
 
-test('who becomes somebody else has the way back', async ({ somebody }) => {
+test('a browser that takes another identity shows the way back', async ({ somebody }) => {
   const [anna, boris] = [await somebody(), await somebody()];
   const link = await becomeNamed(boris, 'Boris');
   await becomeNamed(anna, 'Anna');
@@ -71,7 +73,7 @@ test('who becomes somebody else has the way back', async ({ somebody }) => {
   await isCalled(anna, 'Anna');
 });
 
-test('a link of mine, or of nobody, changes nothing', async ({ somebody }) => {
+test('the link of my own identity, or of an unknown one, changes nothing', async ({ somebody }) => {
   const anna = await somebody();
   const link = await becomeNamed(anna, 'Anna');
   await anna.goto('/');
@@ -84,7 +86,7 @@ test('a link of mine, or of nobody, changes nothing', async ({ somebody }) => {
   await isCalled(anna, 'Anna');
 });
 
-test('who the server has lost can choose a name at the table, and sits there under it', async ({
+test('a player whom the server does not know any more can choose a name at the table, and sit down under it', async ({
   somebody,
   baseURL,
 }) => {

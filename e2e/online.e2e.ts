@@ -50,7 +50,7 @@ test('a whole game of two people in two browsers, with a reload in the middle of
   for (const page of [anna, boris]) await expect(page.locator('[data-hand]').first()).toBeVisible();
 });
 
-test('a spectator sees the table and no hand, and nothing of one comes over the wire', async ({ somebody }) => {
+test('a spectator sees the table without hands, and receives no hidden card', async ({ somebody }) => {
   const [anna, boris, eve] = [await somebody(), await somebody(), await somebody()];
   const link = await twoAtATable(anna, boris);
   const { snapshots } = listen(eve);
@@ -67,7 +67,7 @@ test('a spectator sees the table and no hand, and nothing of one comes over the 
   await eve.screenshot({ path: 'shots/spectator.png' });
 });
 
-test('what is said is read by each in their own language, and a move can be taken back', async ({ somebody }) => {
+test('quick phrases are read by each in their own language, and a move can be undone', async ({ somebody }) => {
   const anna = await somebody();
   const boris = await somebody({ locale: 'ru-RU' });
   const link = await openTable(anna, 'Anna');
@@ -90,7 +90,7 @@ test('what is said is read by each in their own language, and a move can be take
   await expect(laid).toHaveCount(0);
 });
 
-test('who leaves is played by a bot, and may come back', async ({ somebody }) => {
+test('a bot plays for somebody who leaves, until they come back', async ({ somebody }) => {
   const [anna, boris] = [await somebody(), await somebody()];
   await twoAtATable(anna, boris);
   await boris.getByRole('button', { name: 'At the table' }).click();
@@ -134,7 +134,7 @@ test('a double click opens one table, here and on the server', async ({ somebody
   await expect(anna.locator('.mine-table')).toHaveCount(2);
 });
 
-test('a table by invitation refuses who has no invitation, and says why', async ({ somebody }) => {
+test('a table by invitation refuses a visitor without one, and says why', async ({ somebody }) => {
   const [anna, eve] = [await somebody(), await somebody()];
   const link = await openTable(anna, 'Anna');
   await eve.goto(new URL(link).pathname);
@@ -143,7 +143,7 @@ test('a table by invitation refuses who has no invitation, and says why', async 
   await expect(eve.getByRole('alert')).toContainText('by invitation');
 });
 
-test('a broken line says so, mends itself, and no move is lost', async ({ somebody }) => {
+test('a broken connection is shown, repairs itself, and loses no move', async ({ somebody }) => {
   const [anna, boris] = [await somebody(), await somebody()];
   await twoAtATable(anna, boris);
   await playOn([anna, boris], 6);
@@ -190,9 +190,7 @@ async function playACard(page: Page): Promise<void> {
   await page.locator('[data-place][data-state=legal]').first().click();
 }
 
-test('a line that has died without a word is given up, and the move that was lost on it counts once', async ({
-  somebody,
-}) => {
+test('a dead connection is given up, and the move that was lost on it counts once', async ({ somebody }) => {
   const [anna, boris] = [await somebody(), await somebody()];
   const tunnel = await tunnelFor(anna);
   await twoAtATable(anna, boris);
@@ -207,7 +205,7 @@ test('a line that has died without a word is given up, and the move that was los
   for (const page of [anna, boris]) await expect.poll(() => lying(page)).toBe(before + 1);
 });
 
-test('who only waits on a line that has died finds out, and hears what happened meanwhile', async ({ somebody }) => {
+test('a page that only waits notices a dead connection, and catches up', async ({ somebody }) => {
   const [anna, boris] = [await somebody(), await somebody()];
   const tunnel = await tunnelFor(anna);
   await anna.clock.install();

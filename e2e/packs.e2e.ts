@@ -21,7 +21,9 @@ async function template(page: Page): Promise<string> {
   return readFileSync(await (await saving).path(), 'utf8');
 }
 
-test('what is wrong with a file is said with its place, and a good one is played with, here', async ({ page }) => {
+test('a bad pack file is refused with the place of the mistake, and a good one is played with locally', async ({
+  page,
+}) => {
   await page.goto('/play/tortuga-cards');
   const pack = await template(page);
   const alert = page.getByRole('alert');

@@ -31,7 +31,7 @@ test('a whole game against a bot by clicks, with its result, its proof and its r
 });
 
 for (const seats of [3, 4]) {
-  test(`a whole game of ${seats} by clicks`, async ({ page }) => {
+  test(`a whole game of ${seats} players by clicks`, async ({ page }) => {
     await startSolo(page, seats);
     await playToTheEnd(page);
     await expect(page.locator('.ending').first()).toBeVisible();

@@ -16,7 +16,7 @@ const scoresOn = async (page: Page): Promise<number[]> =>
   (await page.locator('.places strong').allTextContents()).map((text) => Number.parseInt(text, 10));
 
 for (const { id, what, n, result, rulesVersion, packDigest } of FIRST_STORE.expected) {
-  test(`a store of the first version: ${what}`, async ({ page }) => {
+  test(`a first-version database: ${what}`, async ({ page }) => {
     await bringFirstStore(page);
     await page.goto(`/here/${id}`);
     if (result === null) {
@@ -53,7 +53,7 @@ const CHANGES = [
 ] as const;
 
 for (const [why, change, said] of CHANGES) {
-  test(`a match is shown as it was written down when ${why}`, async ({ page }) => {
+  test(`a match is shown from its record when ${why}`, async ({ page }) => {
     const { id, n, result } = expectedOf('cards, finished');
     await bringFirstStore(page);
     await page.goto(`/here/${id}`);
@@ -75,7 +75,7 @@ for (const [why, change, said] of CHANGES) {
   });
 }
 
-test('a running match that can’t be run any more is told without its secrets', async ({ page }) => {
+test('the record of a running match that can’t be run any more has no secrets', async ({ page }) => {
   const { id, n } = expectedOf('cards, running');
   await bringFirstStore(page);
   await page.goto(`/here/${id}`);
@@ -88,7 +88,7 @@ test('a running match that can’t be run any more is told without its secrets',
   await expect(page.locator('.log')).not.toContainText('column');
 });
 
-test('a bot that nobody knows any more is played by another', async ({ page }) => {
+test('a bot that does not exist any more is replaced by another', async ({ page }) => {
   const { id } = expectedOf('cards, running');
   await bringFirstStore(page);
   await page.goto(`/here/${id}`);
@@ -106,7 +106,7 @@ test('a bot that nobody knows any more is played by another', async ({ page }) =
   }
 });
 
-test('without space a move is said not to be saved, and with space again it is made', async ({ page }) => {
+test('a move that can’t be saved for lack of space says so, and can be made again', async ({ page }) => {
   // The disk of this browser is full whenever the test says so.
   await page.route(/\/assets\/worker-.*\.js$/, async (route) => {
     const response = await route.fetch();
@@ -143,7 +143,7 @@ test('without space a move is said not to be saved, and with space again it is m
   await expect.poll(async () => (await keptOf(page, id)).log.length).toBeGreaterThan(before);
 });
 
-test('a tab of the first version in the way is named, and when it is gone the page goes on', async ({
+test('a tab of the first version that blocks the database is named, and the page goes on when it is closed', async ({
   page,
   context,
 }) => {
@@ -163,7 +163,7 @@ test('a tab of the first version in the way is named, and when it is gone the pa
   await expect(other.locator('.cards-board')).toBeVisible();
 });
 
-test('a tab that a newer version overtakes lets go of the store and loads itself anew', async ({ page, context }) => {
+test('a tab that a newer version overtakes closes the database and reloads itself', async ({ page, context }) => {
   await startSolo(page);
   await page.locator('[data-hand][data-state=free]').first().waitFor();
   await page.evaluate(() => document.documentElement.setAttribute('data-old', ''));

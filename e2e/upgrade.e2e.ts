@@ -81,7 +81,7 @@ for (const arrives of [true, false]) {
   });
 }
 
-test('what a newer server says besides disturbs nobody', async ({ somebody }) => {
+test('a page ignores messages and fields that a newer server adds', async ({ somebody }) => {
   const [anna, boris] = [await somebody(), await somebody()];
   const line = await between(anna);
   line.fromServer = (text) => [
@@ -97,7 +97,7 @@ test('what a newer server says besides disturbs nobody', async ({ somebody }) =>
   expect(await isMarked(anna)).toBe(1);
 });
 
-test('a page that does not understand what it hears loads itself anew', async ({ somebody }) => {
+test('a page that does not understand a message reloads itself', async ({ somebody }) => {
   const [anna, boris] = [await somebody(), await somebody()];
   const line = await between(anna);
   await twoAtATable(anna, boris);
@@ -113,7 +113,7 @@ test('a page that does not understand what it hears loads itself anew', async ({
   await expect(anna.locator('.outdated')).toHaveCount(0);
 });
 
-test('a page that stays outdated loads itself anew twice, then asks', async ({ somebody }) => {
+test('a page that stays outdated reloads itself twice, then asks', async ({ somebody }) => {
   const anna = await somebody();
   await openTable(anna, 'Anna');
   let loads = 0;
@@ -131,7 +131,7 @@ test('a page that stays outdated loads itself anew twice, then asks', async ({ s
   await expect.poll(() => loads).toBe(3);
 });
 
-test('an answer that is not understood makes the page load itself anew', async ({ somebody }) => {
+test('a page that does not understand an HTTP answer reloads itself', async ({ somebody }) => {
   const anna = await somebody();
   await openTable(anna, 'Anna');
   await anna.goto('/');
@@ -147,7 +147,7 @@ test('an answer that is not understood makes the page load itself anew', async (
   await expect(anna.getByRole('heading', { name: /Open tables/ })).toBeVisible();
 });
 
-test('a part of the page that the new server has no more comes with the new page', async ({ somebody }) => {
+test('a page whose files are gone from the server reloads itself to get the new ones', async ({ somebody }) => {
   const anna = await somebody({ serviceWorkers: 'block' });
   await anna.goto('/');
   await mark(anna);
@@ -162,7 +162,7 @@ test('a part of the page that the new server has no more comes with the new page
   expect(missed).toBe(2);
 });
 
-test('without a network a missing part is no reason to load anew', async ({ somebody }) => {
+test('without a network a missing file does not make the page reload', async ({ somebody }) => {
   const anna = await somebody({ serviceWorkers: 'block' });
   await anna.goto('/');
   await anna.waitForLoadState('networkidle');
@@ -174,7 +174,7 @@ test('without a network a missing part is no reason to load anew', async ({ some
   expect(await isMarked(anna)).toBe(1);
 });
 
-test('a match that the server can’t run any more is read from its record', async ({ somebody }) => {
+test('a match that the server can’t run any more is shown from its record', async ({ somebody }) => {
   const [anna, boris] = [await somebody(), await somebody()];
   await twoAtATable(anna, boris);
   const line = await between(anna);
