@@ -1,34 +1,27 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { openScene, startSolo2199 } from './2199.ts';
 import { MIDDLE } from './2199-middle.ts';
+import { BROWSER_LOCALES, expectAccessible } from './axe.ts';
 import { withoutMotion } from './cards.ts';
 import { troubleWithText } from './text.ts';
 
 test.beforeEach(({ page }) => withoutMotion(page));
 
-async function findNothing(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target).join(', ')}`),
-  ).toEqual([]);
-}
-
 test('2199: axe finds no accessibility problem', async ({ page }) => {
   // The planet has its own sky by day and by night; the page around it is light here.
   await page.emulateMedia({ colorScheme: 'light' });
   await openScene(page, { arrangement: MIDDLE });
-  await findNothing(page, 'the table');
+  await expectAccessible(page, 'the table');
   await page.locator('[data-hand]').first().click();
-  await findNothing(page, 'a card taken up');
+  await expectAccessible(page, 'a card taken up');
   await page.getByRole('button', { name: /^All actions/ }).click();
-  await findNothing(page, 'a sector');
+  await expectAccessible(page, 'a sector');
   await page.keyboard.press('Escape');
   await page.locator('.neon-sale-card').first().click();
-  await findNothing(page, 'a card');
+  await expectAccessible(page, 'a card');
   await page.keyboard.press('Escape');
   await page.locator('.neon-act [data-does^=attack]').click();
-  await findNothing(page, 'a combat');
+  await expectAccessible(page, 'a combat');
 });
 
 test('2199: a refused action says why, and the number opens the rule', async ({ page }) => {
@@ -92,7 +85,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ] as const;
 
-for (const locale of ['en-GB', 'fr-FR', 'ru-RU', 'pt-BR']) {
+for (const locale of BROWSER_LOCALES) {
   test.describe(locale, () => {
     test.use({ locale });
 

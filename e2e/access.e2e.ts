@@ -1,16 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { BROWSER_LOCALES, expectAccessible } from './axe.ts';
 import { clickOn, playToTheEnd, startSolo, withoutMotion } from './cards.ts';
 import { chooseName } from './people.ts';
 
 test.beforeEach(({ page }) => withoutMotion(page));
-
-async function findNothing(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target).join(', ')}`),
-  ).toEqual([]);
-}
 
 const PAGES = ['/', '/play/tortuga-cards', '/new/tortuga-cards', '/join/tortuga-cards', '/settings', '/about', '/me'];
 
@@ -20,7 +13,7 @@ for (const theme of ['light', 'dark'] as const) {
     for (const address of [...PAGES, '/rules/tortuga-cards']) {
       await page.goto(address);
       await page.locator('h1').waitFor();
-      await findNothing(page, address);
+      await expectAccessible(page, address);
     }
   });
 
@@ -28,10 +21,10 @@ for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await startSolo(page);
     await clickOn(page);
-    await findNothing(page, 'a card taken up');
+    await expectAccessible(page, 'a card taken up');
     await clickOn(page);
     await page.getByRole('button', { name: 'Log' }).click();
-    await findNothing(page, 'the log');
+    await expectAccessible(page, 'the log');
     await page.keyboard.press('Escape');
     await expect(page.locator('.cards-board')).toBeVisible();
   });
@@ -77,7 +70,7 @@ const SIZES = [
   { width: 768, height: 1024 },
 ] as const;
 
-for (const locale of ['en-GB', 'fr-FR', 'ru-RU', 'pt-BR']) {
+for (const locale of BROWSER_LOCALES) {
   test.describe(locale, () => {
     test.use({ locale });
 

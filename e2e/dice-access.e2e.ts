@@ -1,16 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { BROWSER_LOCALES, expectAccessible } from './axe.ts';
 import { withoutMotion } from './cards.ts';
 import { clickAtOnce, startSolo, waitForMe } from './dice.ts';
 
 test.beforeEach(({ page }) => withoutMotion(page));
-
-async function findNothing(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target).join(', ')}`),
-  ).toEqual([]);
-}
 
 /** Plays on until this stands on the page. */
 async function playUntil(page: Page, wanted: string): Promise<void> {
@@ -25,13 +18,13 @@ for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await startSolo(page);
     await playUntil(page, '.dice-pick[data-state=chosen]');
-    await findNothing(page, 'dice chosen');
+    await expectAccessible(page, 'dice chosen');
     await page.screenshot({ path: `shots/dice-${theme}.png` });
     await playUntil(page, '.dice-stage');
-    await findNothing(page, 'an action');
+    await expectAccessible(page, 'an action');
     await page.screenshot({ path: `shots/dice-action-${theme}.png` });
     await playUntil(page, '.dice-stow');
-    await findNothing(page, 'chests');
+    await expectAccessible(page, 'chests');
   });
 }
 
@@ -80,7 +73,7 @@ async function expectFits(page: Page, where: string): Promise<void> {
   expect(problems.map((problem) => `${where}: ${problem}`)).toEqual([]);
 }
 
-for (const locale of ['en-GB', 'fr-FR', 'ru-RU', 'pt-BR']) {
+for (const locale of BROWSER_LOCALES) {
   test.describe(locale, () => {
     test.use({ locale });
 

@@ -8,11 +8,15 @@ import { winnersPhrase } from './winners.ts';
 
 const ResultSheet = lazy(async () => ({ default: (await import('./ResultSheet.tsx')).ResultSheet }));
 
-interface EndingProps {
+/** The match that is over, and who looks at it. */
+export interface EndedMatch {
   readonly open: OpenGame;
   readonly names: readonly string[];
   readonly match: MatchStore;
   readonly viewer: Viewer;
+}
+
+interface EndingProps extends EndedMatch {
   readonly replay: string;
   readonly readFile: () => Promise<MatchFile | null>;
   /** The button for another match. */

@@ -1,26 +1,19 @@
-import type { Viewer } from '@tortuga/kernel';
 import type { TableInfo } from '@tortuga/protocol';
 import { Link, useLocation } from 'wouter';
-import type { MatchStore } from '../match/match-store.ts';
 import { api } from '../server/api.ts';
 import { keepInvite } from '../server/invites.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { Trouble, useTrouble } from '../ui/Trouble.tsx';
-import { Ending } from './Ending.tsx';
-import type { OpenGame } from './game.ts';
+import { type EndedMatch, Ending } from './Ending.tsx';
 
-interface OnlineEndingProps {
+interface OnlineEndingProps extends EndedMatch {
   readonly table: TableInfo;
-  readonly open: OpenGame;
-  readonly names: readonly string[];
-  readonly match: MatchStore;
-  readonly viewer: Viewer;
   /** The table of another match that somebody has asked for. */
   readonly rematch: string | null;
 }
 
 /** After a match on the server: look back, ask for a rematch, or follow somebody who did. */
-export function OnlineEnding({ table, open, names, match, viewer, rematch }: OnlineEndingProps) {
+export function OnlineEnding({ table, rematch, ...ended }: OnlineEndingProps) {
   const { t } = useSpeech();
   const [, go] = useLocation();
   const [trouble, attempt] = useTrouble();
@@ -31,21 +24,14 @@ export function OnlineEnding({ table, open, names, match, viewer, rematch }: Onl
       go(`/table/${made.table.id}`);
     });
   return (
-    <Ending
-      open={open}
-      names={names}
-      match={match}
-      viewer={viewer}
-      replay={`/replay/server/${table.id}`}
-      readFile={() => api.matchFile(table.id)}
-    >
+    <Ending {...ended} replay={`/replay/server/${table.id}`} readFile={() => api.matchFile(table.id)}>
       <Trouble phrase={trouble} />
-      {viewer !== 'spectator' && (
+      {ended.viewer !== 'spectator' && (
         <button type="button" className="btn primary" onClick={ask}>
           {t(rematch === null ? 'web.ending.rematch' : 'web.ending.follow')}
         </button>
       )}
-      {viewer === 'spectator' && rematch !== null && (
+      {ended.viewer === 'spectator' && rematch !== null && (
         <Link className="btn primary" href={`/table/${rematch}`}>
           {t('web.ending.follow')}
         </Link>
