@@ -87,7 +87,7 @@ export function Lobby({ table, chat, me }: LobbyProps) {
             <Suspense>
               <TermsLine table={table} />
               <Trouble phrase={trouble} />
-              <div className="lobby-doors">
+              <div className="row">
                 {iAmHost && (
                   <button
                     type="button"

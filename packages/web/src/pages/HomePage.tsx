@@ -28,7 +28,7 @@ export function HomePage() {
           ))}
         </section>
         {waiting > 0 && (
-          <a className="home-waiting" href="#mine">
+          <a className="btn home-waiting" href="#mine">
             {t('web.home.waiting', { count: waiting })}
           </a>
         )}
@@ -39,7 +39,7 @@ export function HomePage() {
           tables={online}
         />
         <MyTables id="here" title={t('web.home.here')} tables={here} onRemove={remove} />
-        <footer className="home-foot">
+        <footer className="muted home-foot">
           <Link href="/about">{t('web.about.title')}</Link>
         </footer>
       </main>
@@ -95,7 +95,7 @@ function Poster({ game, skin, picture, open }: PosterProps) {
             </Link>
             <Link className="btn" href={`/join/${game}`}>
               {t('web.home.join')}
-              {open > 0 && <span className="count">{open}</span>}
+              {open > 0 && <span className="open-count">{open}</span>}
             </Link>
           </p>
         )}

@@ -26,7 +26,7 @@ export function RecordTable({ record, names, readPack }: RecordTableProps) {
   return (
     <article className="record">
       <h2>{told(speech.say, () => ({ key: `web.game.${record.game}.name` })) ?? record.game}</h2>
-      <p className="record-facts">
+      <p className="row terms muted">
         <span>{day(record.finishedAt ?? record.startedAt)}</span>
         <span>{t('web.record.moves', { count: record.entries.length })}</span>
         <span>{t('web.record.rules', { version: record.rulesVersion })}</span>
@@ -72,7 +72,7 @@ function Scores({ result, names, title, say }: ScoresProps) {
   return (
     <ol className="places">
       {placed.map(({ each, place }) => (
-        <li key={each} className="record-place">
+        <li key={each} className="row record-place">
           {place !== null && <span className="places-rank">{place}</span>}
           <SeatMark seat={each} letter={letters[each] ?? '?'} />
           <b>{names[each]}</b>

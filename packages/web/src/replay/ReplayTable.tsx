@@ -59,7 +59,7 @@ function Scrubbing({ open, file, names, back, moments }: ReplayTableProps & { re
   };
   const said = moment.events.map((event) => speaker.say(title.phraseOfEvent(event as never)));
   return (
-    <div className="table replay">
+    <div className="table-frame replay">
       <main className="table-board">
         <h1 className="sr">{t('web.replay.title')}</h1>
         <Board

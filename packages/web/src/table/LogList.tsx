@@ -19,7 +19,7 @@ export function LogList({ title, speaker, log }: LogListProps) {
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [length]);
-  if (length === 0) return <p className="drawer-empty">{t('web.table.logEmpty')}</p>;
+  if (length === 0) return <p className="muted">{t('web.table.logEmpty')}</p>;
   return (
     <ol className="log">
       {log.flatMap(({ n, kind, seat, events }) =>

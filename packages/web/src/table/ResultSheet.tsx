@@ -46,7 +46,7 @@ export function ResultSheet({ open, names, viewer, result, readFile, onClose }: 
     <ModalOverlay isOpen isDismissable onOpenChange={onClose} className="overlay">
       <Modal className="sheet wide">
         <Dialog className="sheet-body">
-          <header className="sheet-head">
+          <header className="row sheet-head">
             <Heading slot="title">{winnersPhrase(speech, result, names, viewer)}</Heading>
             <button type="button" className="tool" aria-label={t('web.close')} onClick={onClose}>
               <Icon name="close" />

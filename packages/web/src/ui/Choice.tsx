@@ -13,7 +13,7 @@ export function Choice<T extends string>({ label, value, options, onChange }: Ch
   return (
     <RadioGroup className="choice" value={value} onChange={(chosen) => onChange(chosen as T)}>
       <Label>{label}</Label>
-      <div className="choice-options">
+      <div className="row choice-options">
         {options.map((option) => (
           <Radio key={option.value} value={option.value} className="choice-option">
             <b>{option.label}</b>
