@@ -84,7 +84,7 @@ function Poster({ game, skin, picture, open }: PosterProps) {
         </p>
         <p className="poster-pitch">{t(`web.game.${game}.pitch`)}</p>
         {onShelf === undefined ? (
-          <p className="poster-soon">{t('web.home.soon')}</p>
+          <p className="muted">{t('web.home.soon')}</p>
         ) : (
           <p className="doors">
             <Link className="btn primary" href={`/play/${game}`}>

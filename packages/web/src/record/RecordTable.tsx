@@ -36,7 +36,7 @@ export function RecordTable({ record, names, readPack }: RecordTableProps) {
       <Scores result={result} names={names} title={title} say={say} />
       <details>
         <summary>{t('web.table.log')}</summary>
-        <ol className="log">
+        <ol className="stack log">
           {record.entries.map(({ kind, seat: who, move }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what is written down does not change
             <li key={index} data-seat={who} className={kind === 'move' ? undefined : 'log-undo'}>
@@ -70,7 +70,7 @@ function Scores({ result, names, title, say }: ScoresProps) {
     names.map((_, index) => ({ each: seat(index), place: null }));
   const linesOf = (each: Seat) => result?.lines.filter(({ seats }) => seats?.includes(each)) ?? [];
   return (
-    <ol className="places">
+    <ol className="stack places">
       {placed.map(({ each, place }) => (
         <li key={each} className="row record-place">
           {place !== null && <span className="places-rank">{place}</span>}

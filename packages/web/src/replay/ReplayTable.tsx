@@ -99,7 +99,13 @@ function Scrubbing({ open, file, names, back, moments }: ReplayTableProps & { re
           <ScrubKey icon="forward" label={t('web.replay.next')} onPress={() => goTo(n + 1)} />
           <ScrubKey icon="last" label={t('web.replay.last')} onPress={() => goTo(last)} />
         </div>
-        <Slider className="scrubber-line" value={n} minValue={0} maxValue={last} onChange={(to) => goTo(Number(to))}>
+        <Slider
+          className="stack scrubber-line"
+          value={n}
+          minValue={0}
+          maxValue={last}
+          onChange={(to) => goTo(Number(to))}
+        >
           <Label>{t('web.replay.moment', { n, last })}</Label>
           <SliderTrack className="scrubber-track">
             <SliderThumb className="scrubber-thumb" />

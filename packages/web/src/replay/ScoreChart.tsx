@@ -64,9 +64,9 @@ export function ScoreChart({ moments, names, now }: ScoreChartProps) {
           />
         ))}
       </svg>
-      <figcaption>
+      <figcaption className="row terms">
         {names.map((name, index) => (
-          <span key={name}>
+          <span key={name} className="row">
             <SeatMark seat={seat(index)} letter={letters[index] ?? '?'} /> {name} <b>{final[index] ?? 0}</b>
           </span>
         ))}

@@ -64,7 +64,7 @@ export function Chat({ table, chat, me, onRead }: ChatProps) {
               </button>
             ))}
           </div>
-          <form className="chat-say" onSubmit={send}>
+          <form className="row chat-say" onSubmit={send}>
             <input
               aria-label={t('web.chat.say')}
               placeholder={t('web.chat.say')}

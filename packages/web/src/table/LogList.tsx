@@ -21,7 +21,7 @@ export function LogList({ title, speaker, log }: LogListProps) {
   }, [length]);
   if (length === 0) return <p className="muted">{t('web.table.logEmpty')}</p>;
   return (
-    <ol className="log">
+    <ol className="stack log">
       {log.flatMap(({ n, kind, seat, events }) =>
         kind === 'move'
           ? events.map((event, index) => (

@@ -76,11 +76,11 @@ function Places({ result, names, open }: PlacesProps) {
   const placed = result.ranking.flatMap((seats, index) => seats.map((each) => ({ seat: each, place: index + 1 })));
   const linesOf = (each: Seat) => result.lines.filter(({ seats }) => seats.includes(each));
   return (
-    <ol className="places">
+    <ol className="stack places">
       {placed.map(({ seat: each, place }) => (
         <li key={each}>
           <details open={place === 1}>
-            <summary>
+            <summary className="row">
               <span className="places-rank">{place}</span>
               <SeatMark seat={seat(each)} letter={letters[each] ?? '?'} />
               <b>{names[each]}</b>

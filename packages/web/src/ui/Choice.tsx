@@ -11,7 +11,7 @@ interface ChoiceProps<T extends string> {
 /** One of a few, all of them in sight. */
 export function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
   return (
-    <RadioGroup className="choice" value={value} onChange={(chosen) => onChange(chosen as T)}>
+    <RadioGroup className="stack choice" value={value} onChange={(chosen) => onChange(chosen as T)}>
       <Label>{label}</Label>
       <div className="row choice-options">
         {options.map((option) => (
