@@ -19,6 +19,7 @@ function sceneFiles(): Promise<ReadonlyMap<string, string>> {
     target: 'es2022',
     jsx: 'automatic',
     loader: { '.woff2': 'dataurl', '.svg': 'dataurl' },
+    external: ['*.woff'],
     define: { 'process.env': '{}' },
     alias: { vitest: path.resolve('packages/web/scene/no-vitest.ts') },
     logLevel: 'error',

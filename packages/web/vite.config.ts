@@ -2,10 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { early } from './build/early.ts';
+import { fonts } from './build/fonts.ts';
 import { offline } from './build/offline.ts';
 
 export default defineConfig({
   plugins: [react(), early(), offline(), compressed()],
+  css: { postcss: fonts },
   worker: { format: 'es' },
   build: { target: 'es2022', manifest: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 1000 },
   // While developing, the server runs beside: npm run serve.

@@ -23,7 +23,7 @@ export function Invitation({ table, isPublic, invite }: InvitationProps) {
       <h2>{t('web.lobby.invitation')}</h2>
       <QrCode text={link} label={t('web.lobby.qr')} />
       <input readOnly aria-label={t('web.lobby.link')} value={link} onFocus={({ target }) => target.select()} />
-      <div className="lobby-doors">
+      <div className="row">
         <button type="button" className="btn primary" onClick={copy}>
           {t(isCopied ? 'web.copied' : 'web.copy')}
         </button>

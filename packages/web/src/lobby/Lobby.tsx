@@ -48,10 +48,10 @@ export function Lobby({ table, chat, me }: LobbyProps) {
       <NamedOnly>
         <div className="lobby">
           <section aria-label={t('web.people.title')}>
-            <ul className="lobby-seats">
+            <ul className="stack lobby-seats">
               {table.seats.map((info, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-                <li key={index} data-kind={info.kind}>
+                <li key={index} className="row seat-row" data-kind={info.kind}>
                   <SeatMark seat={seat(index)} letter={info.kind === 'open' ? '' : (letters[index] ?? '?')} />
                   <p>
                     <b>{names[index]}</b>
@@ -87,7 +87,7 @@ export function Lobby({ table, chat, me }: LobbyProps) {
             <Suspense>
               <TermsLine table={table} />
               <Trouble phrase={trouble} />
-              <div className="lobby-doors">
+              <div className="row">
                 {iAmHost && (
                   <button
                     type="button"

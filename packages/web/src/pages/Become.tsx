@@ -47,7 +47,7 @@ export function Become({ token, other, me, onDecided }: BecomeProps) {
         <CopiedLink link={wayBack} label={t('web.me.wayBack', { me: me.name })} qrLabel={t('web.me.qr')} />
       )}
       <Trouble phrase={trouble} />
-      <div className="form-row">
+      <div className="row form-row">
         <button type="button" className="btn primary" onClick={onDecided}>
           {t('web.me.stay', { me: me.name })}
         </button>

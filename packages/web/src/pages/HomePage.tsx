@@ -28,7 +28,7 @@ export function HomePage() {
           ))}
         </section>
         {waiting > 0 && (
-          <a className="home-waiting" href="#mine">
+          <a className="btn home-waiting" href="#mine">
             {t('web.home.waiting', { count: waiting })}
           </a>
         )}
@@ -39,7 +39,7 @@ export function HomePage() {
           tables={online}
         />
         <MyTables id="here" title={t('web.home.here')} tables={here} onRemove={remove} />
-        <footer className="home-foot">
+        <footer className="muted home-foot">
           <Link href="/about">{t('web.about.title')}</Link>
         </footer>
       </main>
@@ -84,7 +84,7 @@ function Poster({ game, skin, picture, open }: PosterProps) {
         </p>
         <p className="poster-pitch">{t(`web.game.${game}.pitch`)}</p>
         {onShelf === undefined ? (
-          <p className="poster-soon">{t('web.home.soon')}</p>
+          <p className="muted">{t('web.home.soon')}</p>
         ) : (
           <p className="doors">
             <Link className="btn primary" href={`/play/${game}`}>
@@ -95,7 +95,7 @@ function Poster({ game, skin, picture, open }: PosterProps) {
             </Link>
             <Link className="btn" href={`/join/${game}`}>
               {t('web.home.join')}
-              {open > 0 && <span className="count">{open}</span>}
+              {open > 0 && <span className="open-count">{open}</span>}
             </Link>
           </p>
         )}

@@ -36,11 +36,11 @@ export function JoinPage({ game }: { readonly game: string }) {
           </Link>
         </div>
       )}
-      <ul className="open-tables">
+      <ul className="stack open-tables">
         {here.map((table) => {
           const free = table.seats.filter(({ kind }) => kind === 'open').length;
           return (
-            <li key={table.id}>
+            <li key={table.id} className="row seat-row">
               <SeatMarks names={namesAt(speech, table)} />
               <p>
                 <b>{namesAt(speech, table).join(', ')}</b>

@@ -73,7 +73,7 @@ function Identity({ me, onForgotten }: { readonly me: PlayerInfo; readonly onFor
     });
   return (
     <div className="form">
-      <form className="form-row" onSubmit={rename}>
+      <form className="row form-row" onSubmit={rename}>
         <NameField label={t('web.me.name')} value={name} onChange={setName} isRequired />
         <button type="submit" className="btn">
           {t('web.me.rename')}

@@ -30,7 +30,7 @@ export function MyTables({ id, title, note, tables, onRemove }: MyTablesProps) {
   const hidden = showsAll ? [] : finished.slice(FINISHED_SHOWN);
   return (
     <section className="mine" id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>
+      <h2 id={`${id}-title`} className="row">
         {title}
         {note !== undefined && <span>{note}</span>}
       </h2>

@@ -55,7 +55,7 @@ export function PlayPage({ game }: { readonly game: string }) {
 
   return (
     <Page title={t(`web.game.${game}.name`)} game={game}>
-      <p className="page-lead">
+      <p className="muted page-lead">
         {t('web.play.newHere')} <Link href={`/rules/${game}`}>{t('web.play.readRules')}</Link>
       </p>
       <form className="form" onSubmit={submit}>
@@ -86,7 +86,7 @@ export function PlayPage({ game }: { readonly game: string }) {
             }))}
           />
         ) : (
-          <fieldset className="names">
+          <fieldset className="row names">
             <legend>{t('web.play.names')}</legend>
             {Array.from({ length: seats }, (_, seat) => (
               <NameField

@@ -23,7 +23,7 @@ function Rulebook({ game }: { readonly game: string }) {
       </button>
       <div className="rulebook">
         {sections.map(({ heading, rules }) => (
-          <section key={heading}>
+          <section key={heading} className="stack">
             <h2>{heading}</h2>
             <dl>
               {Object.entries(rules).map(([rule, text]) => (

@@ -26,7 +26,7 @@ export function RecordTable({ record, names, readPack }: RecordTableProps) {
   return (
     <article className="record">
       <h2>{told(speech.say, () => ({ key: `web.game.${record.game}.name` })) ?? record.game}</h2>
-      <p className="record-facts">
+      <p className="row terms muted">
         <span>{day(record.finishedAt ?? record.startedAt)}</span>
         <span>{t('web.record.moves', { count: record.entries.length })}</span>
         <span>{t('web.record.rules', { version: record.rulesVersion })}</span>
@@ -36,7 +36,7 @@ export function RecordTable({ record, names, readPack }: RecordTableProps) {
       <Scores result={result} names={names} title={title} say={say} />
       <details>
         <summary>{t('web.table.log')}</summary>
-        <ol className="log">
+        <ol className="stack log">
           {record.entries.map(({ kind, seat: who, move }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a record does not change
             <li key={index} data-seat={who} className={kind === 'move' ? undefined : 'log-undo'}>
@@ -70,9 +70,9 @@ function Scores({ result, names, title, say }: ScoresProps) {
     names.map((_, index) => ({ each: seat(index), place: null }));
   const linesOf = (each: Seat) => result?.lines.filter(({ seats }) => seats?.includes(each)) ?? [];
   return (
-    <ol className="places">
+    <ol className="stack places">
       {placed.map(({ each, place }) => (
-        <li key={each} className="record-place">
+        <li key={each} className="row record-place">
           {place !== null && <span className="places-rank">{place}</span>}
           <SeatMark seat={each} letter={letters[each] ?? '?'} />
           <b>{names[each]}</b>

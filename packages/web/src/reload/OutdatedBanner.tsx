@@ -7,7 +7,7 @@ export function OutdatedBanner() {
   const { t } = useSpeech();
   if (useAge() !== 'asking') return null;
   return (
-    <div className="outdated" role="alert">
+    <div className="row outdated" role="alert">
       <p>{t('web.outdated.newer')}</p>
       <button type="button" className="btn primary" onClick={() => inBackground(reload())}>
         {t('web.outdated.reload')}

@@ -59,7 +59,7 @@ function Scrubbing({ open, file, names, back, moments }: ReplayTableProps & { re
   };
   const said = moment.events.map((event) => speaker.say(title.phraseOfEvent(event)));
   return (
-    <div className="table replay">
+    <div className="table-frame replay">
       <main className="table-board">
         <h1 className="sr">{t('web.replay.title')}</h1>
         <Board
@@ -99,7 +99,13 @@ function Scrubbing({ open, file, names, back, moments }: ReplayTableProps & { re
           <ScrubKey icon="forward" label={t('web.replay.next')} onPress={() => goTo(n + 1)} />
           <ScrubKey icon="last" label={t('web.replay.last')} onPress={() => goTo(last)} />
         </div>
-        <Slider className="scrubber-line" value={n} minValue={0} maxValue={last} onChange={(to) => goTo(Number(to))}>
+        <Slider
+          className="stack scrubber-line"
+          value={n}
+          minValue={0}
+          maxValue={last}
+          onChange={(to) => goTo(Number(to))}
+        >
           <Label>{t('web.replay.moment', { n, last })}</Label>
           <SliderTrack className="scrubber-track">
             <SliderThumb className="scrubber-thumb" />

@@ -24,6 +24,9 @@ function stepFor(top: number): number {
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= rough) ?? rough;
 }
 
+/** By seat: told apart without their colours too. */
+const DASHES = [undefined, '10 4', '3 4', '14 4 3 4'];
+
 /** The score of every seat over the whole match. */
 export function ScoreChart({ moments, names, now }: ScoreChartProps) {
   const { t } = useSpeech();
@@ -40,26 +43,30 @@ export function ScoreChart({ moments, names, now }: ScoreChartProps) {
     <figure className="chart">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('web.chart.label', { summary })}>
         {lines.map((points) => (
-          <g key={points} className="chart-line">
+          <g key={points} className="chart-line" fontSize="13" textAnchor="end">
             <path d={`M${LEFT} ${y(points)}H${WIDTH - RIGHT}`} />
             <text x={LEFT - 8} y={y(points) + 4}>
               {points}
             </text>
           </g>
         ))}
-        {now !== undefined && <path className="chart-now" d={`M${x(now)} ${TOP}V${HEIGHT - BOTTOM}`} />}
+        {now !== undefined && <path className="chart-now" strokeWidth="2" d={`M${x(now)} ${TOP}V${HEIGHT - BOTTOM}`} />}
         {names.map((name, index) => (
           <path
             key={name}
             className="chart-score"
             data-seat={index}
+            fill="none"
+            strokeWidth="3"
+            strokeLinejoin="round"
+            strokeDasharray={DASHES[index]}
             d={moments.map(({ points }, n) => `${n === 0 ? 'M' : 'L'}${x(n)} ${y(points[index] ?? 0)}`).join('')}
           />
         ))}
       </svg>
-      <figcaption>
+      <figcaption className="row terms">
         {names.map((name, index) => (
-          <span key={name}>
+          <span key={name} className="row">
             <SeatMark seat={seat(index)} letter={letters[index] ?? '?'} /> {name} <b>{final[index] ?? 0}</b>
           </span>
         ))}

@@ -7,7 +7,7 @@ export function Paragraph({ game, rule }: { readonly game: string; readonly rule
   const { t } = useSpeech();
   const section = useRulebook(game).sections.find(({ rules }) => rule in rules);
   return (
-    <div className="rule">
+    <div className="stack rule">
       <h2>{section?.heading ?? t('web.rules.title')}</h2>
       <p>
         <b className="rule-number">{numberOf(rule)}</b> {section?.rules[rule] ?? t('web.rules.missing')}

@@ -57,14 +57,14 @@ export function Chat({ table, chat, me, onRead }: ChatProps) {
       </ol>
       {maySpeak(table, me) ? (
         <>
-          <div className="chat-quick">
+          <div className="row chat-quick">
             {QUICK_PHRASES.map((phrase) => (
-              <button key={phrase} type="button" className="chip" onClick={() => say({ phrase })}>
+              <button key={phrase} type="button" className="btn chip" onClick={() => say({ phrase })}>
                 {t(`host.chat.${phrase}`)}
               </button>
             ))}
           </div>
-          <form className="chat-say" onSubmit={send}>
+          <form className="row chat-say" onSubmit={send}>
             <input
               aria-label={t('web.chat.say')}
               placeholder={t('web.chat.say')}
@@ -79,7 +79,7 @@ export function Chat({ table, chat, me, onRead }: ChatProps) {
           <Trouble phrase={trouble} />
         </>
       ) : (
-        <p className="chat-hint">{t('web.chat.seatedOnly')}</p>
+        <p className="muted">{t('web.chat.seatedOnly')}</p>
       )}
     </div>
   );

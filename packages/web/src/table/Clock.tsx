@@ -24,7 +24,7 @@ export function Clock({ snapshot, viewer, names }: ClockProps) {
   if (seat === null || used === undefined) return null;
   const time = timeText(used + running);
   return (
-    <span className="clock" role="timer" aria-label={t('web.table.clock', { player: names[seat] ?? '', time })}>
+    <span className="table-clock" role="timer" aria-label={t('web.table.clock', { player: names[seat] ?? '', time })}>
       <SeatMark seat={seat} letter={lettersOf(names)[seat] ?? '?'} />
       {time}
     </span>

@@ -34,8 +34,8 @@ export function Drawer({ tabs, open, onOpen, onClose, rulesOf }: DrawerProps) {
       aria-label={t(tab.title)}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <header className="drawer-head">
-        <div className="drawer-tabs">
+      <header className="row drawer-head">
+        <div className="row drawer-tabs">
           {tabs.map(({ id, title }) => (
             <button key={id} type="button" className="drawer-tab" aria-pressed={id === open} onClick={() => onOpen(id)}>
               {t(title)}

@@ -32,9 +32,9 @@ export function Ending({ open, names, match, viewer, replay, readFile, children 
   const result = (snapshot?.result ?? null) as Result | null;
   if (result === null) return null;
   return (
-    <div className="ending">
+    <div className="row ending">
       <p className="ending-who">{winnersPhrase(speech, result, names, viewer)}</p>
-      <div className="ending-doors">
+      <div className="row">
         <button type="button" className="btn" onClick={() => setLooking(true)}>
           {t('web.ending.result')}
         </button>

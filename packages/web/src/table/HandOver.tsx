@@ -32,7 +32,7 @@ export function HandOver({ open, names, to, log, onTaken, onUndo }: HandOverProp
       <SeatMark seat={to} letter={lettersOf(names)[to] ?? '?'} className="handover-mark" />
       <h1>{t('web.handover.pass', { name })}</h1>
       {last?.kind === 'move' && (
-        <ul className="handover-news" aria-label={t('web.handover.news')}>
+        <ul className="muted" aria-label={t('web.handover.news')}>
           {eventsOf(last)
             .slice(0, 3)
             .map((event, index) => (

@@ -20,9 +20,9 @@ export function LogList({ title, speaker, log }: LogListProps) {
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [length]);
-  if (length === 0) return <p className="drawer-empty">{t('web.table.logEmpty')}</p>;
+  if (length === 0) return <p className="muted">{t('web.table.logEmpty')}</p>;
   return (
-    <ol className="log">
+    <ol className="stack log">
       {log.flatMap(({ n, kind, seat, events }) =>
         kind === 'move'
           ? eventsOf({ events }).map((event, index) => (

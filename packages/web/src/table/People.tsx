@@ -27,11 +27,11 @@ export function People({ table, me }: { readonly table: TableInfo; readonly me: 
   const playing = table.state === 'playing';
   const sitting = table.seats.some(({ kind, player }) => kind === 'person' && player === myId);
   return (
-    <div className="people">
-      <ul>
+    <div className="stack people">
+      <ul className="stack">
         {table.seats.map((info, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-          <li key={index}>
+          <li key={index} className="row seat-row">
             <SeatMark seat={seat(index)} letter={letters[index] ?? '?'} />
             <p>
               <b>{names[index]}</b>

@@ -46,7 +46,7 @@ export function ResultSheet({ open, names, viewer, result, readFile, onClose }: 
     <ModalOverlay isOpen isDismissable onOpenChange={onClose} className="overlay">
       <Modal className="sheet wide">
         <Dialog className="sheet-body">
-          <header className="sheet-head">
+          <header className="row sheet-head">
             <Heading slot="title">{winnersPhrase(speech, result, names, viewer)}</Heading>
             <button type="button" className="tool" aria-label={t('web.close')} onClick={onClose}>
               <Icon name="close" />
@@ -76,11 +76,11 @@ function Places({ result, names, open }: PlacesProps) {
   const placed = result.ranking.flatMap((seats, index) => seats.map((each) => ({ seat: each, place: index + 1 })));
   const linesOf = (each: Seat) => result.lines.filter(({ seats }) => seats.includes(each));
   return (
-    <ol className="places">
+    <ol className="stack places">
       {placed.map(({ seat: each, place }) => (
         <li key={each}>
           <details open={place === 1}>
-            <summary>
+            <summary className="row">
               <span className="places-rank">{place}</span>
               <SeatMark seat={seat(each)} letter={letters[each] ?? '?'} />
               <b>{names[each]}</b>

@@ -117,7 +117,7 @@ export function TableFrame({
     </Tools>
   );
   return (
-    <div className="table">
+    <div className="table-frame">
       {banner}
       <main className="table-board">
         <h1 className="sr" ref={heading} tabIndex={-1}>

@@ -21,7 +21,7 @@ export function Tools({ tabs, open, unread, onOpen, rulesOf, children }: ToolsPr
   const { t } = useSpeech();
   const [first] = tabs;
   return (
-    <nav className="tools" aria-label={t('web.table.tools')}>
+    <nav className="table-tools" aria-label={t('web.table.tools')}>
       {children}
       {tabs.map(({ id, title }) => (
         <button
@@ -41,7 +41,7 @@ export function Tools({ tabs, open, unread, onOpen, rulesOf, children }: ToolsPr
       {first !== undefined && (
         <button
           type="button"
-          className="tool tools-all"
+          className="tool table-menu"
           aria-expanded={open !== null}
           aria-label={t('web.table.menu')}
           onClick={() => onOpen(open ?? first.id)}

@@ -44,7 +44,7 @@ export function PackField({ title, say, pack, onChange }: PackFieldProps) {
   return (
     <div className="pack">
       <p>{t('web.pack.what')}</p>
-      <div className="pack-doors">
+      <div className="row">
         <FileTrigger acceptedFileTypes={['application/json', '.json']} onSelect={(files) => inBackground(bring(files))}>
           <Button className="btn">{t('web.pack.choose')}</Button>
         </FileTrigger>

@@ -19,7 +19,7 @@ export function TermsLine({ table }: { readonly table: TableInfo }) {
   const terms = [...chosen, ...(table.pack === null ? [] : [{ label: t('web.pack.cards'), value: table.pack.id }])];
   if (terms.length === 0) return null;
   return (
-    <dl className="terms">
+    <dl className="row terms">
       {terms.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

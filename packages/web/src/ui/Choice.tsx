@@ -11,9 +11,9 @@ interface ChoiceProps<T extends string> {
 /** One of a few, all of them in sight. */
 export function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
   return (
-    <RadioGroup className="choice" value={value} onChange={(chosen) => onChange(chosen as T)}>
+    <RadioGroup className="stack choice" value={value} onChange={(chosen) => onChange(chosen as T)}>
       <Label>{label}</Label>
-      <div className="choice-options">
+      <div className="row choice-options">
         {options.map((option) => (
           <Radio key={option.value} value={option.value} className="choice-option">
             <b>{option.label}</b>

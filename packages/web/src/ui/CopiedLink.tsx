@@ -16,7 +16,7 @@ export function CopiedLink({ link, label, qrLabel }: CopiedLinkProps) {
   return (
     <>
       <QrCode text={link} label={qrLabel} />
-      <div className="form-row">
+      <div className="row form-row">
         <input readOnly aria-label={label} value={link} onFocus={({ target }) => target.select()} />
         <button type="button" className="btn" onClick={copy}>
           {t(isCopied ? 'web.copied' : 'web.copy')}

@@ -24,7 +24,7 @@ function Sunk() {
     <main className="page">
       <h1>{t('web.title')}</h1>
       <p role="alert">{t('web.error.unexpected')}</p>
-      <p className="lobby-doors">
+      <p className="row">
         <button type="button" className="btn primary" onClick={() => location.reload()}>
           {t('web.again')}
         </button>

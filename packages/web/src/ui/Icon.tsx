@@ -23,7 +23,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 export const Icon = ({ name }: { readonly name: IconName }) => (
-  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-    <path d={PATHS[name]} />
+  <svg className="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+    <path d={PATHS[name]} strokeLinecap="round" strokeLinejoin="round" />
   </svg>
 );

@@ -12,7 +12,7 @@ interface NameFieldProps {
 
 export function NameField({ label, value, onChange, isRequired = false }: NameFieldProps) {
   return (
-    <TextField className="field" value={value} onChange={onChange} maxLength={LONGEST} isRequired={isRequired}>
+    <TextField className="stack field" value={value} onChange={onChange} maxLength={LONGEST} isRequired={isRequired}>
       <Label>{label}</Label>
       <Input autoComplete="nickname" spellCheck="false" />
       <FieldError />

@@ -6,8 +6,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
     <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path className="qr-paper" d={`M0 0h${size}v${size}H0z`} />
-      <path className="qr-ink" d={path} />
+      <path fill="currentColor" d={path} />
     </svg>
   );
 }
