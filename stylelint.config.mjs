@@ -17,7 +17,10 @@ const BREAKPOINTS = {
     'small card': 'card (width < 6.5rem)',
   },
   'games/tortuga-dice/board': {},
-  'games/tortuga-cards/board': {},
+  'games/tortuga-cards/board': {
+    wide: 'cards (width >= 68.75rem)',
+    narrow: 'cards (width < 68.75rem)',
+  },
   'packages/web/src/style': {},
 };
 const PREFIX = {
@@ -26,7 +29,7 @@ const PREFIX = {
   'games/tortuga-cards/board': 'cards',
 };
 /** Not put in order yet. */
-const PENDING = ['games/tortuga-dice/board', 'games/tortuga-cards/board', 'packages/web/src/style'];
+const PENDING = ['games/tortuga-dice/board', 'packages/web/src/style'];
 
 const NAMED = 'give it a name: a token, or a custom property of the component';
 
