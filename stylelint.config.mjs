@@ -24,7 +24,10 @@ const BREAKPOINTS = {
     phone: 'dice (width < 37.5rem)',
     largeText: 'dice (width < 18.75rem)',
   },
-  'games/tortuga-cards/board': {},
+  'games/tortuga-cards/board': {
+    wide: 'cards (width >= 68.75rem)',
+    narrow: 'cards (width < 68.75rem)',
+  },
   'packages/web/src/style': {
     large: '(width > 1240px)',
     medium: '(760px < width <= 1240px)',
@@ -40,8 +43,6 @@ const PREFIX = {
   'games/tortuga-dice/board': 'dice',
   'games/tortuga-cards/board': 'cards',
 };
-/** Not put in order yet. */
-const PENDING = ['games/tortuga-cards/board'];
 
 const NAMED = 'give it a name: a token, or a custom property of the component';
 

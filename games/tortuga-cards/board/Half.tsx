@@ -24,9 +24,7 @@ export function Half({ group }: { readonly group: Group }) {
       <div className="cards-columns">
         <div className="cards-gutter" aria-hidden="true">
           {GUTTER.map((name) => (
-            <span key={name} className={`cards-gutter-${name}`}>
-              <Icon name={name} />
-            </span>
+            <Icon key={name} name={name} />
           ))}
         </div>
         {group.columns.map((column) => (

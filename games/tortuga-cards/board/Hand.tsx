@@ -146,7 +146,7 @@ function LaterCard({ card }: { readonly card: CardId }) {
       onClick={(click) => pickCard(card, click.detail === 0)}
     >
       <LaterValues card={card} />
-      <span>{cardName(card)}</span>
+      <span className="cards-hidden">{cardName(card)}</span>
       {rowOfCard(card) === 'sea' && <SeaValues card={card} />}
     </button>
   );
