@@ -49,12 +49,7 @@ const NAMED = 'give it a name: a token, or a custom property of the component';
 /** @type {import('stylelint').Config} */
 export default {
   plugins,
-  ignoreFiles: [
-    ...PENDING.map((folder) => `${folder}/*.css`),
-    '**/dist/**',
-    '**/node_modules/**',
-    'packages/web/gallery/**',
-  ],
+  ignoreFiles: ['**/dist/**', '**/node_modules/**', 'packages/web/gallery/**'],
   rules: {
     'color-named': 'never',
     'color-no-hex': true,
