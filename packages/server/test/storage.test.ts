@@ -37,7 +37,7 @@ describe.each(kinds)('storage on %s', (name, databases) => {
   logCases(() => database);
   listCases(() => database);
 
-  it('says that it is new once, however it was left', async () => {
+  it('a database says that it is new only once', async () => {
     await useNew();
     for (const isNew of [true, false, false]) {
       const store = await database.open();
@@ -53,7 +53,7 @@ describe.each(kinds)('storage on %s', (name, databases) => {
     for (const { players } of stores) expect(await players.find('player-1')).not.toBeNull();
   });
 
-  /** A database as an older program has left it. */
+  /** A database as an older program left it. */
   async function withOld(upTo: string, fill: (db: Database) => Promise<void>): Promise<Store> {
     await useNew();
     const { whereabouts } = database;
@@ -75,7 +75,7 @@ describe.each(kinds)('storage on %s', (name, databases) => {
     expect(await log.load('b')).toHaveLength(3);
   }
 
-  it('takes over the log of a database from before matches had numbers', async () => {
+  it('the log of a database from before matches had numbers is migrated', async () => {
     const store = await withOld('0001-first', async (db) => {
       for (const { matchId, index, moveId, entryJson } of oldEntries) {
         await sql`insert into log (match_id, ${sql.ref('index')}, move_id, entry_json)
@@ -85,7 +85,7 @@ describe.each(kinds)('storage on %s', (name, databases) => {
     await expectOldEntries(store);
   });
 
-  it('takes over the log of a database that looked at every request a second time', async () => {
+  it('the log of a database that indexed every request is migrated', async () => {
     const store = await withOld('0002-short-log', async (db) => {
       await sql`insert into log_matches (match_id) values ('a'), ('b')`.execute(db);
       for (const { matchId, index, moveId, entryJson } of oldEntries) {
@@ -96,7 +96,7 @@ describe.each(kinds)('storage on %s', (name, databases) => {
     await expectOldEntries(store);
   });
 
-  it('refuses a database that a newer program has changed', async () => {
+  it('a database that a newer program has migrated is refused', async () => {
     await useNew();
     const store = await database.open();
     await store.close();
@@ -117,7 +117,7 @@ describe.each(kinds)('storage on %s', (name, databases) => {
 });
 
 function noticeCases(database: () => TestDatabase): void {
-  it('tells the other nodes which match moved on, and not the one that moved it', async () => {
+  it('an append notifies the other nodes, and not the node that made it', async () => {
     const one = await database().open();
     const other = await database().open();
     const heardByOne: ForeignChange[] = [];
@@ -129,7 +129,7 @@ function noticeCases(database: () => TestDatabase): void {
     expect(heardByOne).toEqual([]);
   });
 
-  it('hears again after its connection was lost, and says that it may have missed something', async () => {
+  it('a store whose notification connection was lost reconnects, and says that it may have missed something', async () => {
     const { whereabouts } = database();
     const one = await database().open();
     const other = await database().open();
@@ -154,7 +154,7 @@ function noticeCases(database: () => TestDatabase): void {
     expect(heard).toEqual([{ kind: 'resumed' }, { kind: 'appended', matchId: 'match-1', index: 0 }]);
   });
 
-  it('tells who is where, cut to what the database takes; what an older node does not know it passes over', async () => {
+  it('presence notices are cut to the size that the database takes, and unknown notices are ignored', async () => {
     const one = await database().open();
     const other = await database().open();
     const heard: ForeignChange[] = [];
@@ -177,7 +177,7 @@ function noticeCases(database: () => TestDatabase): void {
     ]);
   });
 
-  it('names what is wrong with a DATABASE_URL', async () => {
+  it('the store names the fault in a DATABASE_URL', async () => {
     const { whereabouts } = database();
     const url = new URL('databaseUrl' in whereabouts ? whereabouts.databaseUrl : '');
     const problemOf = (databaseUrl: string) => openStore({ databaseUrl }).then(String, (problem: unknown) => problem);
@@ -195,11 +195,11 @@ function noticeCases(database: () => TestDatabase): void {
   });
 }
 
-describe('a folder that SQLite can not use', () => {
+describe('data folders that SQLite can’t use', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tortuga-storage-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is a folder where none can be made', async () => {
+  it('a data folder that can’t be made is refused', async () => {
     writeFileSync(path.join(folder, 'file'), '');
     const dataDir = path.join(folder, 'file', 'data');
     await expect(openStore({ dataDir })).rejects.toMatchObject({
@@ -208,14 +208,14 @@ describe('a folder that SQLite can not use', () => {
     });
   });
 
-  it('is one with a folder in place of the file', async () => {
+  it('a data folder with a folder in place of the file is refused', async () => {
     mkdirSync(path.join(folder, 'odd', 'tortuga.sqlite'), { recursive: true });
     await expect(openStore({ dataDir: path.join(folder, 'odd') })).rejects.toMatchObject({
       key: 'storage.notWritable',
     });
   });
 
-  it('is one where the file is something else', async () => {
+  it('a data folder whose file is not a database is refused', async () => {
     mkdirSync(path.join(folder, 'other'));
     writeFileSync(path.join(folder, 'other', 'tortuga.sqlite'), 'Dear diary, '.repeat(500));
     await expect(openStore({ dataDir: path.join(folder, 'other') })).rejects.toMatchObject({

@@ -7,13 +7,13 @@ import type { Store } from '../../src/storage/store.ts';
 import type { Whereabouts } from '../../src/storage/whereabouts.ts';
 import { startPostgres, type TestPostgres } from '../postgres-for-tests.ts';
 
-/** A kind of database that the same cases run on. */
+/** A kind of database to run the same cases on. */
 export interface Databases {
   readonly name: string;
   start(): Promise<void>;
-  /** One without rows. */
+  /** A database without rows. */
   empty(): Promise<Whereabouts>;
-  /** A new one, that no store has ever been opened on. */
+  /** A new database that no store has been opened on. */
   create(): Promise<Whereabouts>;
   stop(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export function postgresDatabases(): Databases {
     start: async () => {
       server = await startPostgres();
     },
-    // To make a database and its tables takes longer than most tests.
+    // Making a database and its tables takes longer than most tests.
     empty: async () => {
       if (shared === null) {
         shared = await create();
@@ -63,7 +63,7 @@ export function postgresDatabases(): Databases {
   };
 }
 
-/** Asks a PostgreSQL past the store. */
+/** Queries PostgreSQL directly, without the store. */
 export async function query(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
