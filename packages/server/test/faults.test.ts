@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { reporter } from '../src/report.ts';
 import { openStore } from '../src/storage/open.ts';
 import { StorageProblem } from '../src/storage/problem.ts';
-import { Thinkers } from '../src/thinking.ts';
+import { WorkerPool } from '../src/worker-pool.ts';
 import { serverForEach } from './server-for-each.ts';
 import { CARDS, TestServer, until } from './test-server.ts';
 
@@ -156,7 +156,7 @@ describe('faulty bots', () => {
   ])('a bot %s is replaced by simple moves', async (_, thought) => {
     const broken = path.join(folder, 'broken-worker.mjs');
     writeFileSync(broken, `export function think() { ${thought} }`);
-    await server.reopen({ thinkers: new Thinkers(broken, 1) });
+    await server.reopen({ workers: new WorkerPool(broken, 1) });
     const id = await server.begun(CARDS, [anna], 1);
     const page = server.page(id, anna);
     page.playAlong();
@@ -166,7 +166,7 @@ describe('faulty bots', () => {
   it('a bot that thinks forever is stopped at its deadline, and the match goes on', async () => {
     const endless = path.join(folder, 'endless-worker.mjs');
     writeFileSync(endless, 'export function think() { for (;;); }');
-    await server.reopen({ thinkers: new Thinkers(endless, 1, 100) });
+    await server.reopen({ workers: new WorkerPool(endless, 1, 100) });
     const id = await server.begun(CARDS, [anna], 1);
     const page = server.page(id, anna);
     page.playAlong();
@@ -203,13 +203,13 @@ describe('a database that does not answer', () => {
   it('storing whose turn it is is retried after the database did not answer', async () => {
     const store = await openStore({ dataDir: path.join(folder, 'notes') });
     const noted: string[][] = [];
-    const notePending: typeof store.tables.notePending = async (rows) => {
+    const savePending: typeof store.tables.savePending = async (rows) => {
       noted.push(rows.map(({ id }) => id));
       if (noted.length === 1) throw new StorageProblem('unreachable', { host: 'x', reason: 'test' });
-      await store.tables.notePending(rows);
+      await store.tables.savePending(rows);
     };
     const away = new TestServer(worker);
-    await away.open({ store: { ...store, tables: { ...store.tables, notePending } } });
+    await away.open({ store: { ...store, tables: { ...store.tables, savePending } } });
     const id = await away.begun(CARDS, [await away.newPlayer('Anna'), await away.newPlayer('Boris')]);
     await until(() => noted.length === 2);
     expect(noted).toEqual([[id], [id]]);

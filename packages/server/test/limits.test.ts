@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { Allowance, addressOf, Headcount } from '../src/limits.ts';
+import { addressOf, ConcurrencyLimit, RateLimit } from '../src/limits.ts';
 
 it('an allowance grows back with time', () => {
   let now = 0;
-  const allowance = new Allowance({ max: 2, perMs: 1000 }, () => now);
+  const allowance = new RateLimit({ max: 2, perMs: 1000 }, () => now);
   expect([allowance.take('a'), allowance.take('a'), allowance.take('a'), allowance.take('b')]).toEqual([
     true,
     true,
@@ -15,7 +15,7 @@ it('an allowance grows back with time', () => {
 });
 
 it('a headcount counts down when something is closed', () => {
-  const headcount = new Headcount(1);
+  const headcount = new ConcurrencyLimit(1);
   expect([headcount.enter('a'), headcount.enter('a')]).toEqual([true, false]);
   headcount.leave('a');
   expect(headcount.enter('a')).toBe(true);

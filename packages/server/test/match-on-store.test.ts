@@ -74,7 +74,7 @@ describe.each(kinds)('a match on %s', (name, databases) => {
     const stores = [await database.open(), await database.open()] as const;
     const hosts = [await hostOn(stores[0]), await hostOn(stores[1])] as const;
     for (const [index, store] of stores.entries()) {
-      await store.onForeignChange(() => void hosts[index]?.catchUp());
+      await store.onRemoteChange(() => void hosts[index]?.catchUp());
     }
     // SQLite sends no notifications: there the nodes have to look for themselves.
     const looking = setInterval(() => name === 'SQLite' && hosts.map((host) => host.catchUp()), 3);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../src/storage/open.ts';
-import { Thinkers } from '../src/thinking.ts';
+import { WorkerPool } from '../src/worker-pool.ts';
 import { buildBotWorker } from './bot-worker-for-tests.ts';
 import { startNode } from './nodes-for-tests.ts';
 import { postgresDatabases, query } from './storage/databases.ts';
@@ -26,8 +26,8 @@ describe('two nodes on one PostgreSQL', () => {
     worker = await buildBotWorker(folder);
   }, 30_000);
   beforeEach(async () => {
-    const whereabouts = await databases.empty();
-    databaseUrl = 'databaseUrl' in whereabouts ? whereabouts.databaseUrl : '';
+    const location = await databases.empty();
+    databaseUrl = 'databaseUrl' in location ? location.databaseUrl : '';
     one = await startNode(databaseUrl, worker);
     other = await startNode(databaseUrl, worker);
     anna = await one.newPlayer('Anna');
@@ -193,17 +193,17 @@ describe('two nodes on one PostgreSQL', () => {
   it('each bot move is computed on one node only', async () => {
     await Promise.all([one.close(), other.close()]);
     const counts = [0, 0];
-    const counting = (index: number): Thinkers => {
-      const thinkers = new Thinkers(worker, 1);
-      const think = thinkers.think.bind(thinkers);
-      thinkers.think = (...question) => {
+    const counting = (index: number): WorkerPool => {
+      const workers = new WorkerPool(worker, 1);
+      const think = workers.think.bind(workers);
+      workers.think = (...question) => {
         counts[index] = (counts[index] ?? 0) + 1;
         return think(...question);
       };
-      return thinkers;
+      return workers;
     };
-    one = await startNode(databaseUrl, worker, { thinkers: counting(0) });
-    other = await startNode(databaseUrl, worker, { thinkers: counting(1) });
+    one = await startNode(databaseUrl, worker, { workers: counting(0) });
+    other = await startNode(databaseUrl, worker, { workers: counting(1) });
     const { annasPage, borisPage } = await openPages();
     await other.ask('POST', `/tables/${table}/join`, {}, boris);
     await one.ask('POST', `/tables/${table}/bot`, { seat: 2, bot: 'random' }, anna);

@@ -12,7 +12,7 @@ serverForEach((ready) => {
 
 it('a lobby where nobody waits any more is not listed until a player comes back', async () => {
   let time = Date.now();
-  await server.reopen({ now: () => time, restMs: 20 });
+  await server.reopen({ now: () => time, maintenanceMs: 20 });
   const { id } = (await server.ask('POST', '/tables', DUEL, anna)).body.table;
   const shown = async () => (await server.ask('GET', '/tables')).body.map((table: { id: string }) => table.id);
   expect(await shown()).toEqual([id]);

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { openStore } from '../src/storage/open.ts';
-import { Thinkers } from '../src/thinking.ts';
+import { WorkerPool } from '../src/worker-pool.ts';
 import { buildBotWorker } from './bot-worker-for-tests.ts';
 import { postgresDatabases } from './storage/databases.ts';
 import { request, TestPage, until } from './test-server.ts';
@@ -82,11 +82,11 @@ describe.runIf(nginx !== null)('two nodes behind nginx', () => {
 
   beforeAll(async () => {
     await databases.start();
-    const whereabouts = await databases.empty();
+    const location = await databases.empty();
     const worker = await buildBotWorker(folder);
     const origins: string[] = [];
     for (let n = 0; n < 2; n++) {
-      const parts = { store: await openStore(whereabouts), thinkers: new Thinkers(worker, 1), now: () => Date.now() };
+      const parts = { store: await openStore(location), workers: new WorkerPool(worker, 1), now: () => Date.now() };
       const app = await buildApp({ ...parts, logger: false, requestsPerMinute: 200 });
       nodes.push(app);
       origins.push(await app.listen({ port: 0, host: '127.0.0.1' }));

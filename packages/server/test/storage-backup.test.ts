@@ -53,12 +53,12 @@ const hostOn = ({ log }: Store): Promise<MatchHost<GameTypes>> =>
 async function fill(store: Store): Promise<string> {
   await store.players.create(samplePlayer());
   await store.tables.create(sampleTable({ packJson: '{"id":"club"}', packId: 'club', packDigest: 'd' }));
-  await store.packs.keep({ digest: 'd', game: 'tortuga-cards', json: '{"id":"club"}', createdAt: 1 });
+  await store.packs.save({ digest: 'd', game: 'tortuga-cards', json: '{"id":"club"}', createdAt: 1 });
   await store.tables.start(
     sampleTable({ state: 'playing', packJson: '{"id":"club"}', packId: 'club', packDigest: 'd' }),
     sampleMatch({ id: MATCH }),
   );
-  await store.tables.notePending([{ id: 'table-1', pending: [1], entries: 20, at: 5 }]);
+  await store.tables.savePending([{ id: 'table-1', pending: [1], entries: 20, at: 5 }]);
   for (let n = 1; n <= 3; n++) await store.chat.append(sampleLine(n));
   const host = await hostOn(store);
   const bot = botNamed('random', title);
@@ -155,7 +155,7 @@ describe.each([sqlite, postgres])('restoring to $name', (databases) => {
     const file = await smallBackup('Anne');
     const target = await databases.create();
     const store = await openStore(target);
-    await store.onForeignChange(() => {});
+    await store.onRemoteChange(() => {});
     await expect(restore(file, target, true)).rejects.toMatchObject({ key: 'storage.inUse' });
     await store.close();
     await restore(file, target, true);
@@ -251,8 +251,8 @@ it('npm run backup and npm run restore print one line about what they did or why
   await (await openStore(source)).close();
   const file = newFile();
   const program = path.join(import.meta.dirname, '..', 'src', 'tools', 'data.ts');
-  const run = async (args: string[], whereabouts: object) => {
-    const env = { ...process.env, DATA_DIR: 'dataDir' in whereabouts ? String(whereabouts.dataDir) : '', LANG: 'en' };
+  const run = async (args: string[], location: object) => {
+    const env = { ...process.env, DATA_DIR: 'dataDir' in location ? String(location.dataDir) : '', LANG: 'en' };
     const root = path.join(import.meta.dirname, '..', '..', '..');
     const running = promisify(execFile)(process.execPath, ['scripts/run.mjs', program, ...args], { env, cwd: root });
     return running.then(

@@ -98,7 +98,7 @@ describe.each([limitOfFiles(), ...(canMount() ? [smallDisk()] : [])])('SQLite an
     const refused = index - 1;
     await expect(checkOften(store)).rejects.toMatchObject({ name: 'StorageProblem' });
     await expect(store.chat.append(sampleLine(2, { json: long() }))).rejects.toMatchObject({ name: 'StorageProblem' });
-    await store.rest();
+    await store.maintain();
     expect(await store.players.find('player-1')).toEqual(players);
     expect(await store.log.load('match-1')).toHaveLength(refused);
 
@@ -177,7 +177,7 @@ describe('the SQLite file', () => {
     await empty.close();
 
     const player = await fillWith(store);
-    await store.rest();
+    await store.maintain();
     const copy = await copyOf('copy-2');
     expect(await copy.players.find('player-1')).toEqual(player);
     expect(await copy.tables.find('table-1')).toEqual(sampleTable());

@@ -68,7 +68,7 @@ describe('a database of the first release', () => {
 
   it('every running match with a bot is loaded at the start, as the first release did not store whose turn it is', async () => {
     const running = said.matches.filter(({ state }) => state === 'playing').map(({ tableId }) => tableId);
-    expect((await store.tables.listToWake()).sort()).toEqual(running.sort());
+    expect((await store.tables.listToLoad()).sort()).toEqual(running.sort());
   });
 
   it('a database of the first release has its lobby and its chat', async () => {

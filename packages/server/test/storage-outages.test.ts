@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ForeignChange } from '../src/storage/foreign.ts';
+import type { RemoteChange } from '../src/storage/notice.ts';
 import { openStore } from '../src/storage/open.ts';
 import { StorageProblem } from '../src/storage/problem.ts';
 import type { Store } from '../src/storage/store.ts';
@@ -111,8 +111,8 @@ describe('a PostgreSQL that goes away and comes back', () => {
   it('a long outage of PostgreSQL is reported within a few seconds, and everything goes on soon after its return', async () => {
     const store = await open();
     const other = await open();
-    const heard: ForeignChange[] = [];
-    await store.onForeignChange((change) => heard.push(change));
+    const heard: RemoteChange[] = [];
+    await store.onRemoteChange((change) => heard.push(change));
     await postgres.halt('orderly');
     const started = Date.now();
     const fate = (promise: Promise<unknown>) => promise.then(String, (problem: unknown) => problem);
@@ -123,7 +123,7 @@ describe('a PostgreSQL that goes away and comes back', () => {
         store.tables.touch(['table-1'], 1),
         store.log.append(sampleEntry(0)),
         store.check(),
-        store.tellOthers({ kind: 'table', tableId: 'table-1' }),
+        store.notifyOthers({ kind: 'table', tableId: 'table-1' }),
       ].map(fate),
     );
     expect(Date.now() - started).toBeLessThan(5000);

@@ -60,7 +60,7 @@ describe('query plans of SQLite', () => {
   });
 
   it('finding the tables to load reads only the running ones, and the end of their logs', async () => {
-    const { steps } = await planOf(() => store.tables.listToWake());
+    const { steps } = await planOf(() => store.tables.listToLoad());
     expect(steps).toEqual([
       expect.stringMatching(/^SEARCH tables USING INDEX tables_by_update \(state=\?/),
       expect.stringMatching(/^SEARCH log USING COVERING INDEX sqlite_autoindex_log_1 \(match_number=\?/),

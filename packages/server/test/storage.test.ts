@@ -5,8 +5,8 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import Libsql from 'libsql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ForeignChange } from '../src/storage/foreign.ts';
 import { migrate } from '../src/storage/migrations.ts';
+import type { RemoteChange } from '../src/storage/notice.ts';
 import { openStore } from '../src/storage/open.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
 import type { Database } from '../src/storage/schema.ts';
@@ -56,9 +56,9 @@ describe.each(kinds)('storage on %s', (name, databases) => {
   /** A database as an older program left it. */
   async function withOld(upTo: string, fill: (db: Database) => Promise<void>): Promise<Store> {
     await useNew();
-    const { whereabouts } = database;
-    const onFile = 'dataDir' in whereabouts;
-    const old = onFile ? await openSqlite(whereabouts.dataDir) : await openPostgres(whereabouts.databaseUrl, 'old');
+    const { location } = database;
+    const onFile = 'dataDir' in location;
+    const old = onFile ? await openSqlite(location.dataDir) : await openPostgres(location.databaseUrl, 'old');
     await migrate(old.db, onFile ? 'sqlite' : 'postgres', upTo);
     await fill(old.db);
     await old.close();
@@ -101,10 +101,10 @@ describe.each(kinds)('storage on %s', (name, databases) => {
     const store = await database.open();
     await store.close();
     const newer = "insert into tortuga_migration values ('9999-of-the-future', '2099-01-01T00:00:00.000Z')";
-    if ('dataDir' in database.whereabouts) {
-      new Libsql(path.join(database.whereabouts.dataDir, 'tortuga.sqlite')).exec(newer);
+    if ('dataDir' in database.location) {
+      new Libsql(path.join(database.location.dataDir, 'tortuga.sqlite')).exec(newer);
     } else {
-      await query(database.whereabouts.databaseUrl, newer);
+      await query(database.location.databaseUrl, newer);
     }
     await expect(database.open()).rejects.toMatchObject({
       name: 'StorageProblem',
@@ -120,22 +120,22 @@ function noticeCases(database: () => TestDatabase): void {
   it('an append notifies the other nodes, and not the node that made it', async () => {
     const one = await database().open();
     const other = await database().open();
-    const heardByOne: ForeignChange[] = [];
-    await one.onForeignChange((event) => heardByOne.push(event));
-    const heard = new Promise<ForeignChange>((resolve) => void other.onForeignChange(resolve));
-    await other.onForeignChange(() => {});
+    const heardByOne: RemoteChange[] = [];
+    await one.onRemoteChange((event) => heardByOne.push(event));
+    const heard = new Promise<RemoteChange>((resolve) => void other.onRemoteChange(resolve));
+    await other.onRemoteChange(() => {});
     await Promise.all([0, 1].map((index) => one.log.append(sampleEntry(index))));
     expect(await heard).toEqual({ kind: 'appended', matchId: 'match-1', index: 1 });
     expect(heardByOne).toEqual([]);
   });
 
   it('a store whose notification connection was lost reconnects, and says that it may have missed something', async () => {
-    const { whereabouts } = database();
+    const { location } = database();
     const one = await database().open();
     const other = await database().open();
-    const heard: ForeignChange[] = [];
+    const heard: RemoteChange[] = [];
     let wake = () => {};
-    await other.onForeignChange((event) => {
+    await other.onRemoteChange((event) => {
       heard.push(event);
       wake();
     });
@@ -146,7 +146,7 @@ function noticeCases(database: () => TestDatabase): void {
     const resumed = next();
     const killAll =
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
-    if ('databaseUrl' in whereabouts) await query(whereabouts.databaseUrl, killAll);
+    if ('databaseUrl' in location) await query(location.databaseUrl, killAll);
     await resumed;
     const appended = next();
     await one.log.append(sampleEntry(0));
@@ -157,18 +157,18 @@ function noticeCases(database: () => TestDatabase): void {
   it('presence notices are cut to the size that the database takes, and unknown notices are ignored', async () => {
     const one = await database().open();
     const other = await database().open();
-    const heard: ForeignChange[] = [];
+    const heard: RemoteChange[] = [];
     const isEnough = new Promise<void>((enough) => {
-      void other.onForeignChange((change) => heard.push(change) === 2 && enough());
+      void other.onRemoteChange((change) => heard.push(change) === 2 && enough());
     });
-    await other.onForeignChange(() => {});
+    await other.onRemoteChange(() => {});
     const players = Array.from({ length: 1000 }, () => randomUUID());
     const here = { kind: 'present', tableId: 'table-1', node: one.node, watching: 3 } as const;
-    await one.tellOthers({ ...here, players });
-    const { whereabouts } = database();
+    await one.notifyOthers({ ...here, players });
+    const { location } = database();
     const unknown = JSON.stringify({ node: 'newer', notice: { kind: 'dance', tableId: 'table-1' } });
-    if ('databaseUrl' in whereabouts) await query(whereabouts.databaseUrl, `select pg_notify('tortuga', '${unknown}')`);
-    await one.tellOthers({ ...here, players: [] });
+    if ('databaseUrl' in location) await query(location.databaseUrl, `select pg_notify('tortuga', '${unknown}')`);
+    await one.notifyOthers({ ...here, players: [] });
     await isEnough;
     expect(one.node).not.toBe(other.node);
     expect(heard).toEqual([
@@ -178,8 +178,8 @@ function noticeCases(database: () => TestDatabase): void {
   });
 
   it('the store names the fault in a DATABASE_URL', async () => {
-    const { whereabouts } = database();
-    const url = new URL('databaseUrl' in whereabouts ? whereabouts.databaseUrl : '');
+    const { location } = database();
+    const url = new URL('databaseUrl' in location ? location.databaseUrl : '');
     const problemOf = (databaseUrl: string) => openStore({ databaseUrl }).then(String, (problem: unknown) => problem);
     expect(await problemOf('mysql://localhost/x')).toMatchObject({ key: 'storage.badUrl' });
     expect(await problemOf('tortuga')).toMatchObject({ key: 'storage.badUrl' });

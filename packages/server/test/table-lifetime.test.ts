@@ -23,7 +23,7 @@ it('a restarted server finds a running match where it was, and lists it for its 
 });
 
 it('a table is unloaded when nobody is there, loads where it was, and stays loaded while somebody watches', async () => {
-  await server.reopen({ restMs: 100 });
+  await server.reopen({ maintenanceMs: 100 });
   const id = await server.begun(CARDS, [anna, boris]);
   const pages = [anna, boris].map((token) => server.page(id, token));
   await until(() => pages.every(({ snapshot }) => snapshot !== null));
@@ -46,7 +46,7 @@ it('a table is unloaded when nobody is there, loads where it was, and stays load
 });
 
 it('a table stays loaded with nobody there as long as a bot is to move', async () => {
-  await server.reopen({ restMs: 5 });
+  await server.reopen({ maintenanceMs: 5 });
   const seats = ['me', { bot: 'greedy' }];
   const { id } = (await server.ask('POST', '/tables', { ...DUEL, seats }, anna)).body.table;
   await server.ask('POST', `/tables/${id}/start`, undefined, anna);
@@ -71,7 +71,7 @@ it('a match whose server stopped right after the last move is ended when it is l
 it.each([-1, 1])('setting the clock by %i month deletes no lobby, ends no match and forgets nobody', async (months) => {
   await server.close();
   let drift = 0;
-  await server.open({ now: () => Date.now() + drift, restMs: 20 });
+  await server.open({ now: () => Date.now() + drift, maintenanceMs: 20 });
   const lobby = (await server.ask('POST', '/tables', DUEL, anna)).body.table.id;
   const id = await server.begun(CARDS, [anna, boris]);
   const pages = [anna, boris].map((token) => server.page(id, token));

@@ -9,7 +9,7 @@ import Libsql from 'libsql';
 import WebSocket from 'ws';
 import { buildApp, type Parts } from '../src/app.ts';
 import { openStore } from '../src/storage/open.ts';
-import { Thinkers } from '../src/thinking.ts';
+import { WorkerPool } from '../src/worker-pool.ts';
 
 export const CARDS = 'tortuga-cards';
 /** A table that waits for a second player. */
@@ -191,8 +191,8 @@ export class TestServer {
 
   async open(options: Partial<Parts> = {}): Promise<void> {
     const store = options.store ?? (await openStore({ dataDir: this.dataDir }));
-    const thinkers = options.thinkers ?? new Thinkers(this.#worker, 2);
-    const parts = { store, thinkers, now: () => Date.now(), logger: false, requestsPerMinute: 10_000 };
+    const workers = options.workers ?? new WorkerPool(this.#worker, 2);
+    const parts = { store, workers, now: () => Date.now(), logger: false, requestsPerMinute: 10_000 };
     this.#app = await buildApp({ ...parts, ...options });
     this.origin = await this.#app.listen({ port: 0, host: '127.0.0.1' });
   }

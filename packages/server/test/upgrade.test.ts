@@ -29,8 +29,8 @@ describe('an upgrade of two nodes, one after the other', () => {
   beforeAll(async () => {
     await databases.start();
     worker = await buildBotWorker(folder);
-    const whereabouts = await databases.empty();
-    databaseUrl = 'databaseUrl' in whereabouts ? whereabouts.databaseUrl : '';
+    const location = await databases.empty();
+    databaseUrl = 'databaseUrl' in location ? location.databaseUrl : '';
   }, 30_000);
   afterEach(async () => {
     for (const node of nodes.splice(0)) await node.close();

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { openStore } from '../src/storage/open.ts';
-import { Thinkers } from '../src/thinking.ts';
+import { WorkerPool } from '../src/worker-pool.ts';
 import { buildBotWorker } from './bot-worker-for-tests.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tortuga-web-'));
@@ -25,9 +25,9 @@ beforeAll(async () => {
   writeFileSync(`${script}.br`, brotliCompressSync(SCRIPT));
   writeFileSync(`${script}.gz`, gzipSync(SCRIPT));
   writeFileSync(path.join(folder, 'secret.txt'), 'hidden');
-  const thinkers = new Thinkers(await buildBotWorker(folder), 1);
+  const workers = new WorkerPool(await buildBotWorker(folder), 1);
   const store = await openStore({ dataDir: path.join(folder, 'data') });
-  app = await buildApp({ store, thinkers, now: () => 0, logger: false, requestsPerMinute: 3, webDir });
+  app = await buildApp({ store, workers, now: () => 0, logger: false, requestsPerMinute: 3, webDir });
 });
 afterAll(async () => {
   await app.close();

@@ -13,8 +13,8 @@ export function listCases(database: () => TestDatabase): void {
   it('a pack is stored by its digest, and the first one stays', async () => {
     const { packs } = await database().open();
     const pack = { digest: 'd', game: 'tortuga-cards', json: '{"id":"club"}', createdAt: 1 };
-    await packs.keep(pack);
-    await packs.keep({ ...pack, json: '{}' });
+    await packs.save(pack);
+    await packs.save({ ...pack, json: '{}' });
     expect(await packs.find('d')).toEqual({ game: 'tortuga-cards', json: '{"id":"club"}' });
     expect(await packs.find('?')).toBeNull();
   });
@@ -63,13 +63,13 @@ export function listCases(database: () => TestDatabase): void {
     const { tables } = await database().open();
     await tables.create(sampleTable());
     await tables.create(sampleTable({ id: 'table-2' }));
-    await tables.notePending([
+    await tables.savePending([
       { id: 'table-2', pending: [0, 1], entries: 7, at: 70 },
       { id: 'table-1', pending: [1], entries: 3, at: 30 },
       { id: '?', pending: [], entries: 3, at: 30 },
     ]);
-    await tables.notePending([{ id: 'table-2', pending: [0], entries: 6, at: 99 }]);
-    await tables.notePending([]);
+    await tables.savePending([{ id: 'table-2', pending: [0], entries: 6, at: 99 }]);
+    await tables.savePending([]);
     expect(await tables.find('table-1')).toMatchObject({ pendingJson: '[1]', entries: 3, movedAt: 30, version: 1 });
     expect(await tables.find('table-2')).toMatchObject({ pendingJson: '[0,1]', entries: 7, movedAt: 70 });
     // A table is changed only after it was read.
@@ -118,7 +118,7 @@ export function listCases(database: () => TestDatabase): void {
       const playing = sampleTable({ id, seatsJson: JSON.stringify(seats), state: 'playing' });
       await tables.start(playing, sampleMatch({ id: `match of ${id}`, tableId: id }));
       for (let index = 0; index < moves; index++) await log.append(sampleEntry(index, { matchId: `match of ${id}` }));
-      if (noted !== null) await tables.notePending([{ id, ...noted, at: 1 }]);
+      if (noted !== null) await tables.savePending([{ id, ...noted, at: 1 }]);
     };
     await begin('a bot owes', [PERSON, BOT], { pending: [1], entries: 2 });
     await begin('a person owes', [PERSON, BOT], { pending: [0], entries: 2 });
@@ -131,7 +131,7 @@ export function listCases(database: () => TestDatabase): void {
     await begin('over', [PERSON, BOT], { pending: [1], entries: 2 });
     await matches.end({ tableId: 'over', matchId: 'match of over', at: 1, resultJson: '{}' });
     await tables.create(sampleTable({ id: 'lobby', seatsJson: JSON.stringify([PERSON, BOT]) }));
-    expect((await tables.listToWake()).sort()).toEqual([
+    expect((await tables.listToLoad()).sort()).toEqual([
       'a bot owes',
       'both owe',
       'just begun',
@@ -169,7 +169,7 @@ export function listCases(database: () => TestDatabase): void {
     const store = await database().open();
     await store.check();
     await store.check();
-    await store.rest();
+    await store.maintain();
     await expectGone(store);
   });
 }
