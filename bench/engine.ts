@@ -2,7 +2,7 @@ import { TITLES } from '@tortuga/games/registry';
 import { at, canonicalJson, FastRng, type Game, type GameTypes, playout } from '@tortuga/kernel';
 import * as boardgameIo from './peers/boardgame-io.ts';
 
-/** What one seat count of one game is measured to do. */
+/** The measurements of one game with one number of seats. */
 interface Measured {
   readonly movesPerSecond: number;
   readonly peer?: string;
@@ -19,7 +19,7 @@ interface Peer {
   movesPerSecond(milliseconds: number, round: number): number;
 }
 
-/** Who else plays which game at how many seats. */
+/** The peers that implement a game, by number of seats. */
 const PEERS: Readonly<Record<string, Peer>> = {
   'tortuga-cards 2': {
     name: boardgameIo.peerName,
@@ -34,7 +34,7 @@ const ROUNDS = 7;
 const ROUND_MS = 1500;
 const COPY_MS = 300;
 
-/** Ours and the peer's by turns in one run, on one core; the median of the rounds counts. */
+/** Ours and the peer's in turns in one run, on one core; the median of the rounds counts. */
 export function engineBench(progress: (text: string) => void): EngineBench {
   return Object.fromEntries(
     TITLES.map(({ game }) => [

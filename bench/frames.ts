@@ -8,11 +8,11 @@ import WebSocket from 'ws';
 declare const document: { getAnimations(): { readonly playState: string }[] };
 declare function requestAnimationFrame(callback: (now: number) => void): void;
 
-/** How smoothly things fly: frames a second while something moves, on this machine and on one four times as slow. */
+/** Frames a second while something moves, on this machine and on one four times as slow. */
 export interface Frames {
   readonly asIs: number;
   readonly fourTimesSlower: number;
-  /** After how many ms a move is on the screen of somebody who watches a person and a bot. */
+  /** How many ms it takes until a move is on a spectator's screen. */
   readonly shownMs: { readonly median: number; readonly p95: number };
 }
 

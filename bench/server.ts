@@ -9,7 +9,7 @@ export interface ServerBench {
     readonly movesPerSecond: number;
     readonly p50Ms: number;
     readonly p99Ms: number;
-    /** 0 where the system does not tell. */
+    /** 0 where the system does not report it. */
     readonly cpuUsPerMove: number;
     readonly rssMb: number;
     readonly peer: string;
@@ -23,9 +23,9 @@ export interface ServerBench {
 }
 
 const TABLES = 500;
-/** As many before, unmeasured: the compiler of either server goes on improving what it has made for some 20,000 moves. */
+/** A warm-up, not measured: the compiler keeps optimising either server for about 20,000 moves. */
 const WARM_UP = 500;
-/** A machine is faster at one moment than at another: both are measured several times, by turns. */
+/** The speed of a machine varies, so both are measured several times, in turns. */
 const ROUNDS = 5;
 
 /** Ours with every move durable, then the peer in memory; the load comes from this process, each server has its own. */

@@ -29,7 +29,7 @@ interface Chunk {
 }
 
 const DIST = path.resolve('packages/web/dist');
-/** All that home runs, also what it fetches after the first picture. */
+/** All scripts of the home page, including those it loads after the first paint. */
 const HOME = /^index\.html$|\/catalog-en\.ts$|^_api-|\/worker-client\.ts$/;
 const GAMES = Object.fromEntries(
   ['tortuga-2199', 'tortuga-dice', 'tortuga-cards'].map((game) => [
@@ -38,7 +38,7 @@ const GAMES = Object.fromEntries(
   ]),
 );
 
-/** The page as it is built and served. */
+/** Measures the built page as it is served. */
 export async function webBench(progress: (text: string) => void): Promise<WebBench> {
   progress('building');
   if (spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'ignore' }).status !== 0) throw new Error('no build');
@@ -88,7 +88,7 @@ function bytesOf(file: string): number {
 
 type Served = Pick<WebBench['web'], 'performance' | 'accessibility' | 'bestPractices' | 'framesPerSecond'>;
 
-/** What needs a running server. */
+/** The measurements that need a running server. */
 async function serve(progress: (text: string) => void): Promise<Served> {
   const data = mkdtempSync(path.join(tmpdir(), 'tortuga-bench-'));
   const server = await ServerProcess.start('packages/server/src/main.ts', [], { PORT: '0', DATA_DIR: data });

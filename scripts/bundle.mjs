@@ -1,4 +1,4 @@
-// Makes a program of a TypeScript entry, the same way for a release, a test and a bench: what is measured is what is shipped.
+// Bundles a TypeScript entry, in the same way for a release, a test and a bench.
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** Packages of other people stay where npm put them; ours are bundled from their sources. */
+/** Third-party packages stay external; ours are bundled from their sources. */
 const othersStayOutside = {
   name: 'others-stay-outside',
   setup(bundler) {
@@ -16,16 +16,16 @@ const othersStayOutside = {
   },
 };
 
-/** For whoever runs such a program. What a move leaves behind dies young: with room for more of it, nearly all is dead when it is looked at. */
+/** Options for Node to run such a program: most garbage is short-lived, so a larger young generation costs less. */
 export const FLAGS = ['--enable-source-maps', '--max-semi-space-size=64'];
 
-/** Returns where the program is, and the folder to throw away afterwards. */
+/** Returns the path of the program, and the folder to delete afterwards. */
 export async function bundle(entry) {
   // In node_modules, so that what stays outside is found.
   const folder = path.join(root, 'node_modules', '.cache', 'tortuga', String(process.pid));
   mkdirSync(folder, { recursive: true });
   const room = path.dirname(path.resolve(root, entry));
-  // Worker threads are programs of their own: they are built beside the one that starts them.
+  // Worker threads are separate programs, built beside the one that starts them.
   const workers = readdirSync(room).filter((file) => file.endsWith('-worker.ts'));
   await build({
     entryPoints: [path.resolve(root, entry), ...workers.map((file) => path.join(room, file))],

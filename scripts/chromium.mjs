@@ -9,7 +9,7 @@ const PACKAGE = '@sparticuz/chromium';
 export async function chromiumPath() {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  // Asked for, not counted from here: this file is also bundled into programs that lie elsewhere.
+  // Resolved, not relative to this file, which is also bundled into programs in other folders.
   const [modules] = createRequire(import.meta.url)
     .resolve(PACKAGE)
     .split(path.normalize(PACKAGE));
@@ -21,19 +21,19 @@ export async function chromiumPath() {
   return path.join(folder, 'chromium');
 }
 
-/** Beside its place first: whatever breaks off or happens twice at once, what is at its place is whole. */
+/** Unpacked beside its place and then renamed, so that what is at its place is always complete. */
 async function unpackTo(folder) {
   mkdirSync(path.dirname(folder), { recursive: true });
   const fresh = mkdtempSync(`${folder}-`);
   const { TMPDIR } = process.env;
-  // The package is made for cloud functions: this is how it is told to bring its libraries and fonts along, and where to.
+  // The package is made for cloud functions: these variables make it unpack its libraries and fonts, too.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x';
   process.env.TMPDIR = fresh;
   const { default: chromium } = await import('@sparticuz/chromium');
   await chromium.executablePath();
   if (TMPDIR === undefined) delete process.env.TMPDIR;
   else process.env.TMPDIR = TMPDIR;
-  // Its own list of folders has none that exists here, and without any font Chromium ends at the first text.
+  // Its own font folders don't exist here, and without any font Chromium ends at the first text.
   writeFileSync(path.join(fresh, 'fonts', 'fonts.conf'), fontsIn(folder));
   try {
     renameSync(fresh, folder);

@@ -1,4 +1,4 @@
-// The browser tests: builds the page, starts a server of its own with an empty folder, and runs Playwright on it.
+// The browser tests: builds the page, starts its own server with an empty folder, and runs Playwright on it.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';

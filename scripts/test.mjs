@@ -1,15 +1,15 @@
 // Everything that must be green before a change lands, cheapest first.
 import { spawn } from 'node:child_process';
 
-/** These only read: they run at once, and each tells what it found when it is done. */
+/** Static checks run in parallel; each prints its output when it is done. */
 const STATIC = [
   ['types', 'npm', ['run', '--silent', 'typecheck']],
   ['lint and format', 'npm', ['run', '--silent', 'lint']],
   ['styles', 'npm', ['run', '--silent', 'styles']],
-  ['walls between the rooms', 'npm', ['run', '--silent', 'walls']],
+  ['walls between the packages', 'npm', ['run', '--silent', 'walls']],
   ['unused code', 'npm', ['run', '--silent', 'unused']],
 ];
-/** These want the machine for themselves. */
+/** Tests run one after the other, as they need the whole machine. */
 const TESTS = [
   ['tests', 'npx', ['vitest', 'run']],
   ['tests in a browser', 'npm', ['run', '--silent', 'e2e']],
@@ -18,11 +18,11 @@ const TESTS = [
 function run([name, command, args], stdio) {
   const began = Date.now();
   const child = spawn(command, args, { stdio });
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part));
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => output.push(part));
   return new Promise((resolve) => {
     child.on('close', (status) => {
-      process.stdout.write(Buffer.concat(said));
+      process.stdout.write(Buffer.concat(output));
       const seconds = ((Date.now() - began) / 1000).toFixed(1);
       process.stdout.write(`== ${name}: ${status === 0 ? `${seconds} s` : 'failed'}\n`);
       resolve(status === 0);

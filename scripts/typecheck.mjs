@@ -1,4 +1,4 @@
-// Each part of the tree against what it may use: the rules know no page and no machine, the page no machine.
+// Checks each part of the tree with the types it may use: the rules know neither browser nor Node, the page no Node.
 import { spawn } from 'node:child_process';
 
 const PROJECTS = ['tsconfig.json', 'tsconfig.pure.json', 'tsconfig.web.json', 'tsconfig.e2e.json'];

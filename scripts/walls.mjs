@@ -1,9 +1,9 @@
-// Who may import whom. The walls are in .dependency-cruiser.mjs; here it is made sure that they were looked at.
+// Checks which package may import which, by the rules in .dependency-cruiser.mjs, and that they were applied to all sources.
 import { cruise } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
 
 const ROOMS = ['packages', 'games', 'bench'];
-/** Fewer means that the cruiser did not understand our sources, and so would have seen no breach either. */
+/** Fewer modules mean that the cruiser did not understand our sources, and so would find no breach either. */
 const LEAST_MODULES = 50;
 
 const { output } = await cruise(ROOMS, {

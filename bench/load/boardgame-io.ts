@@ -25,7 +25,7 @@ export async function loadBoardgameIo(tables: number, warmUp: number): Promise<L
 
 async function playAll(origin: string, name: string, tables: number, watch: Stopwatch): Promise<void> {
   const matches = Array.from({ length: tables }, (_, number) => `${name}-${number}`);
-  // Whoever comes first makes the match; the second may only come when it is there.
+  // The first to come makes the match; the second may come only after that.
   const starters = await Promise.all(matches.map((match) => sit(origin, match, '0', watch)));
   const others = await Promise.all(matches.map((match) => sit(origin, match, '1', watch)));
   watch.start();
@@ -33,7 +33,7 @@ async function playAll(origin: string, name: string, tables: number, watch: Stop
 }
 
 interface SeatAt {
-  /** Answers whenever asked; done when the game is over. */
+  /** Plays whenever it is to move; resolves when the game is over. */
   play(): Promise<void>;
 }
 

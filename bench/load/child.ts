@@ -7,7 +7,7 @@ const MS_PER_TICK = 10;
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** A server in a process of its own, built and started like a release. */
+/** A server in its own process, built and started like a release. */
 export class ServerProcess {
   readonly origin: string;
   readonly #child: ChildProcess;
@@ -35,7 +35,7 @@ export class ServerProcess {
     });
   }
 
-  /** The processor time it has used so far; null where the system does not tell (only Linux does). */
+  /** The processor time it has used so far; null where the system does not report it (only Linux does). */
   get cpuMs(): number | null {
     try {
       // The program is the child of the one that built it.

@@ -7,7 +7,7 @@ import WebSocket from 'ws';
 import { ServerProcess } from './child.ts';
 import { type Load, Stopwatch } from './stopwatch.ts';
 
-/** So many tables are set up at the same time. */
+/** How many tables are set up at the same time. */
 const AT_ONCE = 25;
 
 /**
@@ -69,11 +69,11 @@ async function setUp(origin: string, tables: number): Promise<SeatAt[]> {
 }
 
 interface Seated {
-  /** Answers whenever asked; done when the game is over. */
+  /** Plays whenever it is to move; resolves when the game is over. */
   play(): Promise<void>;
 }
 
-/** What a player needs to know of a snapshot or an update. */
+/** The fields of a snapshot or an update that a player needs. */
 type Position = Pick<Extract<MatchMessage, { type: 'snapshot' }>, 'n' | 'offers' | 'decision' | 'result'>;
 
 function sit(origin: string, { table, token }: SeatAt, watch: Stopwatch): Promise<Seated> {

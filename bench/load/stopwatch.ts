@@ -4,7 +4,7 @@ export interface Load {
   readonly movesPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** What a move costs the server, whoever else is busy on the machine; null where the system does not tell. */
+  /** The processor time of the server for a move, which other load does not change; null where the system does not report it. */
   readonly cpuUsPerMove: number | null;
 }
 

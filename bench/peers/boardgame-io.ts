@@ -126,7 +126,7 @@ function score({ G }: FnContext<Table>): void {
     G.treasurePrestige[owner] = at(G.treasurePrestige, owner) + won;
     G.transportPrestige[owner] = at(G.transportPrestige, owner) + transport.doubloons;
   }
-  // Here and not in the next deal: the framework asks the phase that is to follow whether it ends before it begins.
+  // Here and not in the next deal: the framework checks whether a phase ends before it begins.
   G.played = 0;
   G.voyagesSailed++;
   G.starter = (G.starter + 1) % PLAYERS;

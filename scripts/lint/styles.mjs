@@ -1,4 +1,4 @@
-// What Stylelint has no rule for: who may style a class, and at which sizes a layout may change.
+// Stylelint rules of our own: which sheet may style a class, and at which sizes a layout may change.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import postcss from 'postcss';
@@ -74,7 +74,7 @@ const sizedMessages = utils.ruleMessages(sized, {
   rejected: (query, known) => `"${query}" is none of the breakpoints here: ${known}`,
 });
 
-/** Its option is the breakpoints of the folder, by name. Queries that don't ask for a size are free. */
+/** Its option is the breakpoints of the folder, by name. Queries without a size are not checked. */
 const namedBreakpoints = createPlugin(sized, (breakpoints) => (root, result) => {
   const known = new Set(Object.values(breakpoints));
   root.walkAtRules(/^(media|container)$/, (rule) => {

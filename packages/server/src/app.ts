@@ -17,7 +17,7 @@ import { closeSocket } from './connections/keep-alive.ts';
 import { addHealth, addMetrics } from './health.ts';
 import { Identities } from './identity.ts';
 import { Limits } from './limits.ts';
-import { isForeign } from './origin.ts';
+import { isCrossSite } from './origin.ts';
 import { Problem, problem } from './problem.ts';
 import { RateStore } from './rate-store.ts';
 import { reporter } from './report.ts';
@@ -33,48 +33,48 @@ import { StorageProblem } from './storage/problem.ts';
 import type { Store } from './storage/store.ts';
 import { TableChat } from './tables/chat.ts';
 import { Games } from './tables/games.ts';
-import { applyForeignChange } from './tables/others.ts';
+import { applyRemoteChange } from './tables/remote-changes.ts';
 import { Tables } from './tables/tables.ts';
-import type { Thinkers } from './thinking.ts';
 import { CONTENT_SECURITY, sendPage, serveWeb } from './web.ts';
+import type { WorkerPool } from './worker-pool.ts';
 
 export interface Parts {
   readonly store: Store;
-  readonly thinkers: Thinkers;
+  readonly workers: WorkerPool;
   readonly logger: FastifyServerOptions['logger'];
   readonly now: () => number;
-  /** The games to be played here; all of them if nothing is said. */
+  /** The games to be played here; all of them by default. */
   readonly titles?: readonly Title[];
   /** Requests a minute from one address. */
   readonly requestsPerMinute: number;
-  /** How often quiet tables are looked for: one that is quiet twice is put to sleep. */
-  readonly restMs?: number;
-  /** How often an open connection is asked whether somebody is still there. */
+  /** How often idle tables are looked for: one that is idle twice in a row is unloaded. */
+  readonly maintenanceMs?: number;
+  /** How often an open connection is pinged. */
   readonly heartbeatMs?: number;
-  /** Whose word about the address of a visitor is taken: addresses or networks, with commas. */
+  /** The proxies whose headers are trusted: addresses or networks, with commas. */
   readonly trustedProxies?: string;
-  /** The folder of the built page; without it there is the API alone. */
+  /** The folder of the built page; without it there is only the API. */
   readonly webDir?: string | null;
-  /** How long a connection may be silent, and a request be on its way. */
+  /** How long a connection may be silent, and how long a request may take to arrive. */
   readonly silentMs?: number;
   readonly slowMs?: number;
   /** Whether everybody may read `/metrics`, not only programs on this machine. */
   readonly areMetricsOpen?: boolean;
 }
 
-/** The server, ready to listen. Closing it closes what it was given. */
+/** The server, ready to listen. Closing it closes the store and the workers, too. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { store, thinkers, logger, now, requestsPerMinute, webDir = null } = parts;
-  const { restMs = REST_MS, heartbeatMs = HEARTBEAT_MS, trustedProxies = 'loopback' } = parts;
+  const { store, workers, logger, now, requestsPerMinute, webDir = null } = parts;
+  const { maintenanceMs = MAINTENANCE_MS, heartbeatMs = HEARTBEAT_MS, trustedProxies = 'loopback' } = parts;
   const { silentMs = SILENT_MS, slowMs = SLOW_MS } = parts;
   const app = fastify({
     logger: logger ?? false,
     bodyLimit: 64 * 1024,
     forceCloseConnections: true,
-    // Who says nothing, or a byte at a time, does not keep a connection for ever.
+    // Clients that send nothing, or a byte at a time, lose their connection.
     connectionTimeout: silentMs,
     requestTimeout: slowMs,
-    // Node takes the one only if the other is not longer.
+    // Node accepts the one only if the other is not longer.
     http: {
       headersTimeout: slowMs,
       requestTimeout: slowMs,
@@ -89,7 +89,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const visitors = new Visitors(identities);
   const limits = new Limits(requestsPerMinute);
   const report = reporter(app.log, () => metrics.problems.inc());
-  const tables = new Tables({ store, thinkers, games, now, heartbeatMs, report });
+  const tables = new Tables({ store, workers, games, now, heartbeatMs, report });
   const metrics = addMetrics(app, tables, parts.areMetricsOpen ?? false);
   const chat = new TableChat(store.chat, now);
 
@@ -97,7 +97,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     const { status, phrase } = faultOf(error);
     if (status === 503) reply.header('retry-after', '1');
     if (status >= 500) report(error, request.routeOptions.url ?? 'request');
-    // What a rule forbids is part of the game; all else that is refused should not have been asked.
+    // Refusals by a rule (409) are part of the game; all others are faults of the client.
     else request.log[status === 409 ? 'info' : 'warn']({ status, ...phrase }, 'refused');
     return reply.code(status).send({ error: phrase });
   });
@@ -108,17 +108,17 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   await app.register(cookie);
   app.addHook('onRequest', async (request) => {
-    if (isForeign(request))
+    if (isCrossSite(request))
       throw problem(403, 'foreignOrigin', { origin: request.headers.origin ?? '', host: request.host });
   });
-  // What else is served under the same domain is not ours to decide about.
+  // Other servers of the same domain are not ours to decide about.
   await app.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY, hsts: { includeSubDomains: false } });
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: 60_000,
     store: RateStore,
-    // A page is dozens of files, and a whole class may open it from one address. The route decides, not the address as
-    // it was written: there are many ways to write the same one.
+    // A page is dozens of files, and a whole class may open it from one address. The route counts, not the URL, which can
+    // be written in many ways.
     allowList: ({ routeOptions }) => !(routeOptions.url ?? '').startsWith('/api'),
   });
   await app.register(websocket, {
@@ -128,7 +128,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       app.websocketServer.close(done);
     },
   });
-  // The answer to a handshake that is refused ends its connection, too: nobody else would.
+  // A refused handshake also ends its connection: nothing else would.
   app.addHook('onResponse', async ({ headers, raw }) => {
     if (headers.upgrade !== undefined) raw.socket.destroySoon();
   });
@@ -147,22 +147,22 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addHealth(app, store);
   if (webDir !== null) await serveWeb(app, webDir);
 
-  const stopListening = await store.onForeignChange((change) => {
-    applyForeignChange(tables.live, chat, change).catch((error: unknown) => report(error, `notice of ${change.kind}`));
+  const stopListening = await store.onRemoteChange((change) => {
+    applyRemoteChange(tables.live, chat, change).catch((error: unknown) => report(error, `notice of ${change.kind}`));
   });
-  const resting = setInterval(() => {
-    tables.rest().catch((error: unknown) => report(error, 'rest'));
-  }, restMs);
+  const maintenance = setInterval(() => {
+    tables.maintain().catch((error: unknown) => report(error, 'maintenance'));
+  }, maintenanceMs);
   const heartbeat = setInterval(() => {
     tables.live.heartbeat().catch((error: unknown) => report(error, 'heartbeat'));
   }, heartbeatMs);
   app.addHook('onClose', async () => {
-    clearInterval(resting);
+    clearInterval(maintenance);
     clearInterval(heartbeat);
     stopListening();
     await waking;
     await tables.close();
-    await thinkers.close();
+    await workers.close();
     await store.close();
   });
   // Visitors don't wait for it.
@@ -170,12 +170,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   return app;
 }
 
-const REST_MS = 60_000;
+const MAINTENANCE_MS = 60_000;
 const HEARTBEAT_MS = 15_000;
 const SILENT_MS = 60_000;
 const SLOW_MS = 20_000;
 const CHECKING_MS = 5000;
-/** Of the WebSocket's own numbers: the server is closing. */
+/** A close code of the WebSocket protocol: the server is closing. */
 const GOING_AWAY = 1001;
 
 const CLIENT_FAULTS: Readonly<Record<number, string>> = {
@@ -184,11 +184,11 @@ const CLIENT_FAULTS: Readonly<Record<number, string>> = {
   429: 'server.error.tooMany',
 };
 
-/** What went wrong, as it is told. */
+/** The answer to an error. */
 function faultOf(error: unknown): Pick<Problem, 'status' | 'phrase'> {
   if (error instanceof Problem) return error;
   if (error instanceof StorageProblem) return { status: 503, phrase: { key: 'server.error.storeAway' } };
-  // JSON that is nested too deep for whoever looks at it.
+  // JSON that is nested too deep for a recursive check.
   if (error instanceof RangeError && !('statusCode' in error))
     return { status: 400, phrase: { key: 'server.error.badRequest', params: { field: 'body' } } };
   if (hasZodFastifySchemaValidationErrors(error)) {

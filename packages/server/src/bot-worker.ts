@@ -12,15 +12,15 @@ import {
   type Seed,
   writeMatchFile,
 } from '@tortuga/kernel';
-import type { MatchText, PlayedWith, Thought } from './thinking.ts';
+import type { BotTask, MatchFileTask, PlayedWith } from './worker-pool.ts';
 
-/** Runs in a worker thread. */
+/** The program of the worker threads. */
 
-/** Who thinks for a bot that there is no more, such as one that was renamed. */
+/** Plays in place of a bot that no longer exists, such as one that was renamed. */
 const STAND_IN = 'greedy';
 
-/** One thought, one move. */
-export function think({ bot: name, question, seed, ...playedWith }: Thought): Json {
+/** Chooses one move. */
+export function think({ bot: name, question, seed, ...playedWith }: BotTask): Json {
   const title = titleOf(playedWith);
   const bot = botNamed(name, title) ?? botNamed(STAND_IN, title);
   if (bot === null) throw new Error(`No bot ${name}`);
@@ -28,8 +28,8 @@ export function think({ bot: name, question, seed, ...playedWith }: Thought): Js
   return bot.choose({ seat, view: view as object, moves: moves as object[], rng: new FastRng(seed) }) as Json;
 }
 
-/** The file of a match that is over, as text. */
-export function writeMatch({ options, seats, seed, entries, result, ...playedWith }: MatchText): string {
+/** The file of a finished match, as text. */
+export function writeMatch({ options, seats, seed, entries, result, ...playedWith }: MatchFileTask): string {
   const { game } = titleOf(playedWith);
   const match = Match.start(game, { options: options as object, seats, seed: seed as Seed });
   for (const entry of entries) match.repeat(entry as unknown as Entry<GameTypes>);
@@ -37,17 +37,17 @@ export function writeMatch({ options, seats, seed, entries, result, ...playedWit
   return JSON.stringify(writeMatchFile(match, seed as Seed));
 }
 
-/** The titles that were thought about last, made once. */
-const made = new Map<string, Title>();
-const MOST_MADE = 20;
+/** A cache of the titles that were used last. */
+const titles = new Map<string, Title>();
+const MAX_TITLES = 20;
 
 function titleOf(playedWith: PlayedWith): Title {
   const key = `${playedWith.game} ${playedWith.rulesVersion} ${playedWith.packDigest}`;
-  const title = made.get(key) ?? makeTitle(playedWith);
-  made.delete(key);
-  made.set(key, title);
-  const [oldest] = made.keys();
-  if (made.size > MOST_MADE && oldest !== undefined) made.delete(oldest);
+  const title = titles.get(key) ?? makeTitle(playedWith);
+  titles.delete(key);
+  titles.set(key, title);
+  const [oldest] = titles.keys();
+  if (titles.size > MAX_TITLES && oldest !== undefined) titles.delete(oldest);
   return title;
 }
 

@@ -3,12 +3,12 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Store } from './storage/store.ts';
 import type { Tables } from './tables/tables.ts';
 
-/** So long the last answer of the store is taken as true: asking costs a write. */
+/** How long an answer of the store is cached, since a check costs a write. */
 const CHECKED_MS = 1000;
-/** A store that is away is in the log once in so long. */
+/** How often an outage of the store is logged. */
 const LOGGED_MS = 60_000;
 
-/** Alive: the process answers. Ready: a move could be kept now. The cause, if not, is in the log. */
+/** Alive: the process answers. Ready: a move could be stored now; if not, the log has the cause. */
 export function addHealth(app: FastifyInstance, store: Store): void {
   let checked: { readonly at: number; readonly isReady: Promise<boolean> } | null = null;
   let loggedAt = Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Player, Players } from './storage/store.ts';
 
-/** A guest becomes a player by choosing a name. There is no password: an unguessable secret is all. */
+/** A guest becomes a player by choosing a name. There is no password, only an unguessable secret. */
 export class Identities {
   readonly #players: Players;
   readonly #now: () => number;
@@ -11,7 +11,7 @@ export class Identities {
     this.#now = now;
   }
 
-  /** A new player, and the secret that is theirs on this device. It is told once and kept only as a hash. */
+  /** A new player, and their secret on this device. It is sent once, and stored only as a hash. */
   async create(name: string): Promise<{ player: Player; secret: string }> {
     const secret = newSecret();
     const player: Player = { id: randomUUID(), name, createdAt: this.#now() };
@@ -19,7 +19,7 @@ export class Identities {
     return { player, secret };
   }
 
-  /** Who this secret belongs to; null for one nobody has, or has no more. */
+  /** The player with this secret; null if it is unknown or revoked. */
   find(secret: string): Promise<Player | null> {
     return isSecret(secret) ? this.#players.findBySecret(hashOfSecret(secret)) : Promise.resolve(null);
   }

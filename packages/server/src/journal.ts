@@ -14,7 +14,7 @@ export class StoreJournal<T extends GameTypes> implements Journal<T> {
 
   async load(from: number): Promise<readonly JournalEntry<T>[]> {
     const lines = await this.#log.load(this.#matchId, from);
-    // What is in our own log was checked when it was written, and is replayed by the rules now.
+    // Entries were checked when they were written, and are replayed by the rules now.
     return lines.map(({ moveId, entryJson }) => {
       const { at, ...entry } = JSON.parse(entryJson) as Entry<T> & { readonly at?: number };
       return { entry: entry as Entry<T>, requestId: moveId ?? '', ...(at === undefined ? {} : { at }) };

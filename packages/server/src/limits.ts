@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** At most so many at once, and as many again over a time. */
-interface Measure {
+/** Up to `max` at once, and the same number again over `perMs`. */
+interface Rate {
   readonly max: number;
   readonly perMs: number;
 }
@@ -14,20 +14,20 @@ interface Bucket {
 
 const monotonic = (): number => performance.now();
 
-/** How often something may be done, counted by whoever does it, on a clock that never jumps. */
-export class Allowance {
-  readonly #measure: Measure;
+/** Limits how often each caller may do something (a token bucket), on a clock that never jumps. */
+export class RateLimit {
+  readonly #rate: Rate;
   readonly #now: () => number;
   readonly #buckets = new Map<string, Bucket>();
 
-  constructor(measure: Measure, now: () => number = monotonic) {
-    this.#measure = measure;
+  constructor(rate: Rate, now: () => number = monotonic) {
+    this.#rate = rate;
     this.#now = now;
   }
 
-  /** Returns whether it may be done once more, and counts it. */
+  /** Returns whether the caller may do it once more, and counts it. */
   take(who: string): boolean {
-    const { max } = this.#measure;
+    const { max } = this.#rate;
     const now = this.#now();
     const bucket = this.#buckets.get(who) ?? { left: max, at: now };
     bucket.left = Math.min(max, bucket.left + this.#earned(bucket, now));
@@ -40,22 +40,22 @@ export class Allowance {
   }
 
   #earned({ at }: Bucket, now: number): number {
-    const { max, perMs } = this.#measure;
+    const { max, perMs } = this.#rate;
     return ((now - at) * max) / perMs;
   }
 
-  /** Whoever has not done anything for long enough is as good as new. */
+  /** A full bucket is the same as none. */
   #forgetFull(now: number): void {
     for (const [who, bucket] of this.#buckets) {
-      if (bucket.left + this.#earned(bucket, now) >= this.#measure.max) this.#buckets.delete(who);
+      if (bucket.left + this.#earned(bucket, now) >= this.#rate.max) this.#buckets.delete(who);
     }
   }
 }
 
 const MAX_BUCKETS = 10_000;
 
-/** How many of something are open at the same time, counted by whoever opened them. */
-export class Headcount {
+/** Limits how many of something each caller may have open at the same time. */
+export class ConcurrencyLimit {
   readonly #max: number;
   readonly #counts = new Map<string, number>();
 
@@ -78,7 +78,7 @@ export class Headcount {
   }
 }
 
-/** An IPv4 address, or the network of an IPv6 one: whoever has one of those addresses has 2^64. */
+/** An IPv4 address, or the /64 network of an IPv6 one: a visitor has all of its addresses. */
 export function addressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
@@ -93,25 +93,25 @@ export function addressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
 const A_MINUTE_MS = 60_000;
 const AN_HOUR_MS = 3_600_000;
 
-/** What one visitor may do. Limits by address grow with `requestsPerMinute`: more people are expected behind one address. */
+/** The limits of one visitor. Those by address grow with `requestsPerMinute`: more people are expected behind one address. */
 export class Limits {
-  readonly newPlayers: Allowance;
-  readonly connections: Headcount;
-  readonly newTables = new Allowance({ max: 30, perMs: AN_HOUR_MS });
-  readonly chatMessages = new Allowance({ max: 20, perMs: A_MINUTE_MS });
-  readonly packs = new Allowance({ max: 10, perMs: AN_HOUR_MS });
-  readonly names = new Allowance({ max: 10, perMs: AN_HOUR_MS });
-  readonly devices = new Allowance({ max: 20, perMs: AN_HOUR_MS });
+  readonly newPlayers: RateLimit;
+  readonly connections: ConcurrencyLimit;
+  readonly newTables = new RateLimit({ max: 30, perMs: AN_HOUR_MS });
+  readonly chatMessages = new RateLimit({ max: 20, perMs: A_MINUTE_MS });
+  readonly packs = new RateLimit({ max: 10, perMs: AN_HOUR_MS });
+  readonly names = new RateLimit({ max: 10, perMs: AN_HOUR_MS });
+  readonly devices = new RateLimit({ max: 20, perMs: AN_HOUR_MS });
 
   constructor(requestsPerMinute: number) {
-    this.newPlayers = new Allowance({ max: Math.ceil(requestsPerMinute / 5), perMs: AN_HOUR_MS });
-    this.connections = new Headcount(Math.ceil(requestsPerMinute / 2));
+    this.newPlayers = new RateLimit({ max: Math.ceil(requestsPerMinute / 5), perMs: AN_HOUR_MS });
+    this.connections = new ConcurrencyLimit(Math.ceil(requestsPerMinute / 2));
   }
 }
 
-/** Tables of one player that are not over. */
+/** Unfinished tables of one player. */
 export const MAX_TABLES = 200;
-/** Those of them that are being played, with bots. */
+/** Running tables of one player with bots. */
 export const MAX_BOT_TABLES = 30;
-/** At one table; whoever comes when there are so many is asked to come later. */
+/** Visitors at one table; more are asked to come later. */
 export const MAX_VISITORS = 1000;

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Phrase } from '@tortuga/kernel';
 import { buildApp } from './app.ts';
+import { locationFrom, placeOf } from './storage/location.ts';
 import { openStore } from './storage/open.ts';
 import { StorageProblem } from './storage/problem.ts';
-import { placeOf, whereaboutsFrom } from './storage/whereabouts.ts';
-import { Thinkers } from './thinking.ts';
 import { speakerFor } from './words.ts';
+import { WorkerPool } from './worker-pool.ts';
 
-/** What the environment says: where to listen, where to keep things, and where the built page is. */
+/** The settings. Where the data is stored is read by `locationFrom`. */
 const {
   PORT = '2199',
   HOST = '127.0.0.1',
@@ -40,37 +40,37 @@ function builtPage(folder = OUR_FOLDER): string | null {
 const { say } = speakerFor(LANG);
 
 /** On stderr: stdout says where the server is. */
-const tell = (phrase: Phrase) => process.stderr.write(`${say(phrase)}\n`);
+const print = (phrase: Phrase) => process.stderr.write(`${say(phrase)}\n`);
 
 function stop(phrase: Phrase): never {
-  tell(phrase);
+  print(phrase);
   process.exit(1);
 }
 
 async function serve(): Promise<void> {
   const port = Number(PORT);
   if (!/^\d+$/.test(PORT) || port > 65535) stop({ key: 'server.error.badPort', params: { port: PORT } });
-  const store = await openStore(whereaboutsFrom(process.env), {
+  const store = await openStore(locationFrom(process.env), {
     patienceMs: DATABASE_PATIENCE_MS,
-    onWaiting: (problem) => tell({ key: 'server.waiting', params: { problem: say(problem) } }),
+    onWaiting: (problem) => print({ key: 'server.waiting', params: { problem: say(problem) } }),
   });
-  if (store.isNew) tell({ key: 'server.newDatabase', params: { place: placeOf(whereaboutsFrom(process.env)) } });
+  if (store.isNew) print({ key: 'server.newDatabase', params: { place: placeOf(locationFrom(process.env)) } });
   const worker = path.join(OUR_FOLDER, 'bot-worker.mjs');
-  // At least two, so that a bot which nobody waits for never keeps another one waiting.
-  const thinkers = new Thinkers(worker, Math.max(2, os.availableParallelism() - 1));
+  // At least two, so that a bot which nobody waits for never delays an urgent one.
+  const workers = new WorkerPool(worker, Math.max(2, os.availableParallelism() - 1));
   const requests = { requestsPerMinute: REQUESTS_PER_MINUTE, trustedProxies: TRUSTED_PROXIES };
   const areMetricsOpen = METRICS === 'open';
-  const parts = { store, thinkers, now: () => Date.now(), areMetricsOpen, ...requests };
+  const parts = { store, workers, now: () => Date.now(), areMetricsOpen, ...requests };
   const app = await buildApp({ ...parts, logger: { level: LOG_LEVEL }, webDir: WEB_DIR ?? builtPage() });
-  // Every promise has somebody who catches it; should one be forgotten, it must not cost everybody their tables.
-  process.on('unhandledRejection', (error) => app.log.error(error, 'a promise that nobody caught'));
+  // Every promise should be handled; should one be forgotten, it must not end the server.
+  process.on('unhandledRejection', (error) => app.log.error(error, 'unhandled rejection'));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       app.close().catch((error: unknown) => app.log.error(error, 'closing'));
     });
   }
   try {
-    // So that the first visitor does not wait until the code that answers them is compiled.
+    // Warm up, so that the first visitor does not wait for the code to be compiled.
     await app.inject({ url: '/', headers: { accept: 'text/html' } });
     const address = await app.listen({ port, host: HOST });
     process.stdout.write(

@@ -1,6 +1,6 @@
 import type { Phrase, Refusal } from '@tortuga/kernel';
 
-/** Why a request is not answered as it hoped: an HTTP status, and a phrase for whoever asked. */
+/** Why a request failed: an HTTP status, and a phrase for the client. */
 export class Problem extends Error {
   readonly status: number;
   readonly phrase: Phrase | Refusal;

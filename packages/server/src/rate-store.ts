@@ -2,16 +2,16 @@ import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/ra
 
 type Answer = (error: Error | null, result?: { current: number; ttl: number }) => void;
 
-/** As the rate limit's own, but on a clock that never jumps: when the time of day is set back, nobody has to wait for it. */
+/** Like the plugin's own store, but on a clock that never jumps: setting the time of day back locks nobody out. */
 export class RateStore implements FastifyRateLimitStore {
   readonly #windows = new Map<string, { count: number; until: number }>();
 
-  // biome-ignore lint/complexity/noUselessConstructor: the rate limit makes it with its options, whatever they are.
+  // biome-ignore lint/complexity/noUselessConstructor: the plugin calls it with its options.
   constructor(_options: FastifyRateLimitOptions) {}
 
   incr(key: string, answer: Answer, timeWindow: number): void {
     const now = performance.now();
-    if (this.#windows.size > MOST_WINDOWS) this.#forgetOld(now);
+    if (this.#windows.size > MAX_WINDOWS) this.#forgetOld(now);
     const known = this.#windows.get(key);
     const window = known !== undefined && known.until > now ? known : { count: 0, until: now + timeWindow };
     window.count++;
@@ -28,4 +28,4 @@ export class RateStore implements FastifyRateLimitStore {
   }
 }
 
-const MOST_WINDOWS = 5000;
+const MAX_WINDOWS = 5000;

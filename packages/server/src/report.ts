@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What goes wrong at a thousand tables at once, for one cause, is one line in so long. */
+/** An error with one cause at a thousand tables is logged only once in this time. */
 const AGAIN_MS = 10_000;
-const MOST_CAUSES = 100;
+const MAX_CAUSES = 100;
 
-/** Hears what went wrong on our side, and about what. */
+/** Reports an error on our side, and where it happened. */
 export type Report = (error: unknown, about: string) => void;
 
-/** Tells the log, each cause once in a while with how often it came meanwhile; `count` hears of every one. */
+/** Logs each cause once in a while, with the number of errors left out meanwhile; `count` is called for every error. */
 export function reporter(
   log: Pick<FastifyBaseLogger, 'error'>,
   count: () => void,
@@ -22,13 +22,13 @@ export function reporter(
       known.unlogged++;
       return;
     }
-    if (causes.size >= MOST_CAUSES) causes.clear();
+    if (causes.size >= MAX_CAUSES) causes.clear();
     causes.set(cause, { loggedAt: now(), unlogged: 0 });
     log.error({ err: error, unlogged: known?.unlogged ?? 0 }, about);
   };
 }
 
-/** The error that others were made of. */
+/** The message of the innermost cause. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? causeOf(error.cause) : error.message;

@@ -6,26 +6,26 @@ import type { Player } from './storage/store.ts';
 const COOKIE = 'tortuga';
 const A_YEAR_S = 365 * 24 * 3600;
 
-/** The secret a request carries: in the cookie of a page, or as the bearer token of a program. */
+/** The secret of a request: the cookie of a page, or the bearer token of a program. */
 function secretOf({ headers, cookies }: FastifyRequest): string | null {
   const bearer = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
   return bearer ?? cookies[COOKIE] ?? null;
 }
 
-/** Who asks; null for a guest without a name, and for a secret that nobody has. */
+/** The player who makes a request; null for a guest, and for an unknown secret. */
 export async function playerOf(request: FastifyRequest, identities: Identities): Promise<Player | null> {
   const secret = secretOf(request);
   return secret === null ? null : identities.find(secret);
 }
 
-/** For what guests may do as well: who brings a secret that nobody has, or has no more, is told so. */
+/** For requests that guests may make as well; an unknown or revoked secret is refused. */
 export async function playerOrGuest(request: FastifyRequest, identities: Identities): Promise<Player | null> {
   const player = await playerOf(request, identities);
   if (player === null && secretOf(request) !== null) throw problem(401, 'unknownIdentity');
   return player;
 }
 
-/** For what needs a name. */
+/** For requests that need a player. */
 export async function knownPlayer(request: FastifyRequest, identities: Identities): Promise<Player> {
   const player = await playerOrGuest(request, identities);
   if (player === null) throw problem(401, 'nameFirst');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The page runs what comes from here and nothing else: no foreign script, no inline one, no other address. */
+/** The page may load and run only what this server sends: no foreign script, and no inline one. */
 export const CONTENT_SECURITY = {
   useDefaults: false,
   directives: {
@@ -20,7 +20,7 @@ export const CONTENT_SECURITY = {
   },
 };
 
-/** What is not the page's: programs want a typed error there, not HTML. */
+/** Programs want a typed error there, not HTML. */
 const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
 
 /** Serves the built page. Its files under `assets/` have a hash in their names, and so never change. */
@@ -35,7 +35,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
   });
 }
 
-/** The page finds its own way: every address that a person could open is its `index.html`. */
+/** The page has its own router: every address that a person could open is its `index.html`. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const isForPeople = isRead && !isApi(request.url) && (request.headers.accept ?? '').includes('text/html');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** Worker threads run what is built: makes it in a folder, and says where. */
+/** Bundles the bot worker into a folder, since worker threads can't run TypeScript, and returns its path. */
 export async function buildBotWorker(folder: string): Promise<string> {
   const worker = path.join(folder, 'bot-worker.mjs');
   await build({

@@ -12,8 +12,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../src/storage/open.ts';
 
 const KILLS = 5;
-const SHORTEST_MS = 50;
-const LONGEST_MS = 500;
+const MIN_MS = 50;
+const MAX_MS = 500;
 
 describe('processes on one SQLite file', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tortuga-crash-'));
@@ -29,7 +29,7 @@ describe('processes on one SQLite file', () => {
       format: 'cjs',
       target: 'node20',
       logLevel: 'warning',
-      // Its native half can't be bundled, and from the temporary folder it would not be found by name.
+      // Its native part can't be bundled, and would not be found by name from the temporary folder.
       alias: { libsql: createRequire(import.meta.url).resolve('libsql') },
       external: ['*/libsql/index.js', 'pg-native'],
     });
@@ -37,7 +37,7 @@ describe('processes on one SQLite file', () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** The lines it printed until it was killed in the midst of its work. */
+  /** Returns the lines that the process printed before it was killed. */
   async function acknowledgedUntilKilled(): Promise<string[]> {
     const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
     let printed = '';
@@ -45,7 +45,7 @@ describe('processes on one SQLite file', () => {
       printed += String(text);
     });
     await once(child.stdout, 'data');
-    await sleep(randomInt(SHORTEST_MS, LONGEST_MS));
+    await sleep(randomInt(MIN_MS, MAX_MS));
     child.kill('SIGKILL');
     const [code, signal] = await once(child, 'close');
     expect({ code, signal }).toEqual({ code: null, signal: 'SIGKILL' });
@@ -53,7 +53,7 @@ describe('processes on one SQLite file', () => {
     return printed.split('\n').slice(0, -1);
   }
 
-  it('are one at a time: a second is refused in one sentence, until the first is gone, however it went', async () => {
+  it('a second process on an SQLite folder is refused until the first one has ended, even if it was killed', async () => {
     const busy = path.join(folder, 'busy');
     const child = spawn(process.execPath, [program, busy], { stdio: ['ignore', 'pipe', 'inherit'] });
     await once(child.stdout, 'data');
@@ -69,7 +69,7 @@ describe('processes on one SQLite file', () => {
     await (await openStore({ dataDir: busy })).close();
   });
 
-  it('have lost nothing that they acknowledged when they were killed, five times in a row', async () => {
+  it('a process that is killed, five times in a row, has lost nothing that it acknowledged', async () => {
     const acknowledged: string[] = [];
     for (let kill = 0; kill < KILLS; kill++) {
       const lines = await acknowledgedUntilKilled();

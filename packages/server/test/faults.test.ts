@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Title } from '@tortuga/games/title';
 import { tortugaCards } from '@tortuga/games/tortuga-cards';
 import { parseMatchFile, replayMatchFile } from '@tortuga/kernel';
@@ -8,9 +9,9 @@ import { describe, expect, it } from 'vitest';
 import { reporter } from '../src/report.ts';
 import { openStore } from '../src/storage/open.ts';
 import { StorageProblem } from '../src/storage/problem.ts';
-import { Thinkers } from '../src/thinking.ts';
+import { WorkerPool } from '../src/worker-pool.ts';
 import { serverForEach } from './server-for-each.ts';
-import { TestServer, until } from './test-server.ts';
+import { CARDS, TestServer, until } from './test-server.ts';
 
 let server: TestServer;
 let anna = '';
@@ -21,22 +22,20 @@ serverForEach((ready) => {
   ({ server, anna, boris, folder, worker } = ready);
 });
 
-const CARDS = 'tortuga-cards';
-
-describe('a table that can’t be opened', () => {
+describe('tables that can’t be opened', () => {
   it.each([
-    ['was begun with rules that are no more', 'update matches set rules_version = 0', 'server.closed.olderRules'],
-    ['was begun with newer rules', 'update matches set rules_version = 999', 'server.closed.newerRules'],
-    ['was begun with cards that nobody has', `update matches set pack_digest = 'x'`, 'server.closed.otherCards'],
-    ['has a log line that is no JSON', `update log set entry_json = '{'`, 'server.closed.damaged'],
+    ['began with rules that no longer exist', 'update matches set rules_version = 0', 'server.closed.olderRules'],
+    ['began with newer rules', 'update matches set rules_version = 999', 'server.closed.newerRules'],
+    ['began with an unknown pack', `update matches set pack_digest = 'x'`, 'server.closed.otherCards'],
+    ['has a log entry that is not JSON', `update log set entry_json = '{'`, 'server.closed.damaged'],
     [
       'has a move that the rules forbid',
       `update log set entry_json = replace(entry_json, '"column":', '"column":9')`,
       'server.closed.damaged',
     ],
     ['has lost its match', `update tables set current_match = 'nowhere'`, 'server.closed.damaged'],
-    ['is of an unknown game', `update matches set game = 'chess'`, 'server.closed.unknownGame'],
-  ])('because it %s is named to its players, and the others go on', async (_, damage, key) => {
+    ['belongs to an unknown game', `update matches set game = 'chess'`, 'server.closed.unknownGame'],
+  ])('a table that %s is closed with the reason, and the other tables go on', async (_, damage, key) => {
     const bad = await server.begun(CARDS, [anna, boris]);
     const page = server.page(bad, anna);
     const other = server.page(bad, boris);
@@ -56,7 +55,7 @@ describe('a table that can’t be opened', () => {
     expect((await server.ask('GET', `/tables/${bad}/match`, undefined, anna)).status).toBe(409);
   });
 
-  it('because its row is damaged spoils no list', async () => {
+  it('a table with a damaged row does not keep the others from being listed', async () => {
     const bad = await server.begun(CARDS, [anna, boris]);
     const good = await server.begun(CARDS, [anna, boris]);
     await server.meanwhile((file) => file.prepare(`update tables set seats_json = '[' where id = ?`).run(bad));
@@ -66,7 +65,7 @@ describe('a table that can’t be opened', () => {
     expect(body.find(({ id }: { id: string }) => id === good).closed).toBeNull();
   });
 
-  it('shows what was written of it, and no move while it is not over', async () => {
+  it('the record of a table that can’t be opened shows its entries, but no moves before the match is over', async () => {
     const id = await server.begun(CARDS, [anna, boris]);
     const pages = [anna, boris].map((token) => server.page(id, token));
     for (const page of pages) page.playAlong();
@@ -80,9 +79,9 @@ describe('a table that can’t be opened', () => {
   });
 });
 
-describe('a change of the house’s own cards', () => {
-  /** As a server of before: another value stood on the first transport. */
-  function ofBefore(): Title {
+describe('a change of the default pack', () => {
+  /** The title as an older server has it, with other values on the transports. */
+  function olderTitle(): Title {
     const pack = structuredClone(tortugaCards.pack) as { transports: { doubloons: number }[] };
     for (const transport of pack.transports) transport.doubloons += 7;
     const read = (tortugaCards as Title).withPack(pack);
@@ -90,15 +89,15 @@ describe('a change of the house’s own cards', () => {
     return read.title;
   }
 
-  it('changes nothing of what was begun, over or not: it is played, shown and exported with its own', async () => {
-    const before = ofBefore();
-    await server.meanwhile(() => undefined, { titles: [before] });
+  it('a match keeps the default pack it began with: it is played, shown and exported with it', async () => {
+    const before = olderTitle();
+    await server.reopen({ titles: [before] });
     const over = await server.begun(CARDS, [anna, boris]);
     await server.playToTheEnd(over, [anna, boris]);
     const running = await server.begun(CARDS, [anna, boris]);
     const { result } = (await server.ask('GET', `/tables/${over}/record`)).body;
 
-    await server.meanwhile(() => undefined);
+    await server.reopen();
     const page = server.page(over);
     await until(() => page.snapshot !== null);
     expect(page.snapshot?.result).toEqual(result);
@@ -114,8 +113,8 @@ describe('a change of the house’s own cards', () => {
   });
 });
 
-describe('a match that is over', () => {
-  it('keeps its result when the program would come to another one, and is not exported with it', async () => {
+describe('finished matches', () => {
+  it('a finished match that replays to another result keeps its own, and is not exported', async () => {
     const id = await server.begun(CARDS, [anna, boris]);
     await server.playToTheEnd(id, [anna, boris]);
     const { result } = (await server.ask('GET', `/tables/${id}/record`)).body;
@@ -129,7 +128,7 @@ describe('a match that is over', () => {
     expect((await server.ask('GET', `/tables/${id}/export`)).status).toBe(500);
   });
 
-  it('is exported the same every time, and may be kept by whoever asked', async () => {
+  it('a finished match is exported the same every time, and the file may be cached', async () => {
     const id = await server.begun(CARDS, [anna], 1);
     expect((await server.ask('GET', `/tables/${id}/export`)).status).toBe(409);
     await server.playToTheEnd(id, [anna]);
@@ -142,8 +141,8 @@ describe('a match that is over', () => {
   });
 });
 
-describe('a bot', () => {
-  it('that was renamed does not stop the server, nor the match', async () => {
+describe('faulty bots', () => {
+  it('a bot that no longer exists stops neither the server nor the match', async () => {
     const id = await server.begun(CARDS, [anna], 1);
     await server.meanwhile((file) =>
       file.exec(`update tables set seats_json = replace(seats_json, 'random', 'clever')`),
@@ -152,22 +151,22 @@ describe('a bot', () => {
   });
 
   it.each([
-    ['that throws at every thought', `throw new Error('no idea');`],
-    ['whose thread dies at every thought', 'process.exit(1);'],
-  ])('%s is replaced by simple moves', async (_, thought) => {
+    ['that throws at every move', `throw new Error('no idea');`],
+    ['whose thread dies at every move', 'process.exit(1);'],
+  ])('a bot %s is replaced by simple moves', async (_, thought) => {
     const broken = path.join(folder, 'broken-worker.mjs');
     writeFileSync(broken, `export function think() { ${thought} }`);
-    await server.meanwhile(() => undefined, { thinkers: new Thinkers(broken, 1) });
+    await server.reopen({ workers: new WorkerPool(broken, 1) });
     const id = await server.begun(CARDS, [anna], 1);
     const page = server.page(id, anna);
     page.playAlong();
     await until(() => (page.snapshot?.n ?? 0) >= 4);
   });
 
-  it('that thinks for ever is stopped at its deadline, and the match goes on', async () => {
+  it('a bot that thinks forever is stopped at its deadline, and the match goes on', async () => {
     const endless = path.join(folder, 'endless-worker.mjs');
     writeFileSync(endless, 'export function think() { for (;;); }');
-    await server.meanwhile(() => undefined, { thinkers: new Thinkers(endless, 1, 100) });
+    await server.reopen({ workers: new WorkerPool(endless, 1, 100) });
     const id = await server.begun(CARDS, [anna], 1);
     const page = server.page(id, anna);
     page.playAlong();
@@ -176,12 +175,12 @@ describe('a bot', () => {
 });
 
 describe('a database that does not answer', () => {
-  it('is said so to whoever asks, and to whoever looks after the server', async () => {
+  it('requests and the health check answer 503 while the database does not answer', async () => {
     const store = await openStore({ dataDir: path.join(folder, 'away') });
     let isAway = false;
     const failing = <Result>(answer: () => Promise<Result>): Promise<Result> =>
       isAway ? Promise.reject(new StorageProblem('unreachable', { host: 'x', reason: 'test' })) : answer();
-    const away = new TestServer(worker, '');
+    const away = new TestServer(worker);
     await away.open({
       store: {
         ...store,
@@ -201,30 +200,30 @@ describe('a database that does not answer', () => {
     await away.close();
   });
 
-  it('while it is noted whose turn it is, is told so later', async () => {
+  it('storing whose turn it is is retried after the database did not answer', async () => {
     const store = await openStore({ dataDir: path.join(folder, 'notes') });
     const noted: string[][] = [];
-    const notePending: typeof store.tables.notePending = async (rows) => {
+    const savePending: typeof store.tables.savePending = async (rows) => {
       noted.push(rows.map(({ id }) => id));
       if (noted.length === 1) throw new StorageProblem('unreachable', { host: 'x', reason: 'test' });
-      await store.tables.notePending(rows);
+      await store.tables.savePending(rows);
     };
-    const away = new TestServer(worker, '');
-    await away.open({ store: { ...store, tables: { ...store.tables, notePending } } });
+    const away = new TestServer(worker);
+    await away.open({ store: { ...store, tables: { ...store.tables, savePending } } });
     const id = await away.begun(CARDS, [await away.newPlayer('Anna'), await away.newPlayer('Boris')]);
     await until(() => noted.length === 2);
     expect(noted).toEqual([[id], [id]]);
     await away.close();
   });
 
-  it('for three seconds holds up the moves of an SQLite server, and loses none', async () => {
+  it('an SQLite file that is locked for three seconds delays the moves, and loses none', async () => {
     const id = await server.begun(CARDS, [anna, boris]);
     const pages = [anna, boris].map((token) => server.page(id, token));
     await until(() => pages.every(({ snapshot }) => snapshot !== null));
     const other = new Libsql(path.join(server.dataDir, 'tortuga.sqlite'));
     other.exec('begin immediate');
     for (const page of pages) page.playAlong();
-    await new Promise((resume) => setTimeout(resume, 3000));
+    await sleep(3000);
     expect(pages.map(({ snapshot }) => snapshot?.n)).toEqual([0, 0]);
     other.exec('rollback');
     other.close();
@@ -233,7 +232,7 @@ describe('a database that does not answer', () => {
 });
 
 describe('the log', () => {
-  it('has what goes wrong at many tables for one cause once in a while, with how often it came', () => {
+  it('an error with one cause at many tables is logged once in a while, with the number of the others', () => {
     const lines: unknown[] = [];
     let now = 0;
     let counted = 0;

@@ -14,7 +14,7 @@ describe('group commit', () => {
   const conflict = { kind: 'conflict' };
   let folder: string;
   let backend: Backend;
-  /** The transactions, each with its number of entries, and what they wait for or fail of. */
+  /** The number of entries of each transaction. */
   let transactions: number[];
   let disk: Promise<void>;
   let commits: GroupCommit;
@@ -43,7 +43,7 @@ describe('group commit', () => {
   const append = (index: number, matchId = 'match-1') =>
     commits.append(sampleEntry(index, { matchId, moveId: `move-${matchId}-${index}` }));
 
-  /** Keeps the disk busy until it is told how that ended. */
+  /** Keeps the disk busy until the caller lets it succeed or fail. */
   function holdDisk(): { done: () => void; fail: (error: Error) => void } {
     let done = () => {};
     let fail: (error: Error) => void = () => {};
@@ -54,7 +54,7 @@ describe('group commit', () => {
     return { done, fail };
   }
 
-  it('takes what comes in one tick, and what comes during a transaction, together', async () => {
+  it('entries of one tick, and those that come during a transaction, are written together', async () => {
     const held = holdDisk();
     const first = [append(0), append(0, 'b'), append(1)];
     await nextTick();
@@ -67,7 +67,7 @@ describe('group commit', () => {
     expect(transactions).toEqual([3, 2]);
   });
 
-  it('answers nothing before the transaction is through', async () => {
+  it('no append is answered before its transaction is committed', async () => {
     const held = holdDisk();
     let answered = false;
     const appended = append(0).then(() => {
@@ -79,7 +79,7 @@ describe('group commit', () => {
     await appended;
   });
 
-  it('does not write what was decided after a step that another node has taken', async () => {
+  it('entries that follow a step which another node has taken are not written', async () => {
     await new GroupCommit(backend).append(sampleEntry(0, { moveId: 'of another node' }));
     const held = holdDisk();
     const lost = append(0);
@@ -92,7 +92,7 @@ describe('group commit', () => {
     expect(await append(1)).toEqual(written);
   });
 
-  it('says so when the disk fails, writes nothing that was built on it, and goes on', async () => {
+  it('when the disk fails, the entries and those that follow them are refused, and later ones are written', async () => {
     const held = holdDisk();
     const failing = [append(0), append(0, 'b')];
     await nextTick();

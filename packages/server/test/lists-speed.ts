@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import type { StoreLocation } from '../src/storage/location.ts';
 import { openStore } from '../src/storage/open.ts';
 import { NO_LIMITS, openPostgres } from '../src/storage/postgres.ts';
 import type { Database } from '../src/storage/schema.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
-import type { Whereabouts } from '../src/storage/whereabouts.ts';
 import { startPostgres } from './postgres-for-tests.ts';
 
 const [FINISHED, LOBBIES, RUNNING] = [100_000, 100_000, 5_000];
@@ -43,25 +43,25 @@ async function fill(db: Database): Promise<void> {
     ${upTo(ENTRIES)} select number, n - 1, '{"kind":"move"}' from log_matches, numbers`.execute(db);
 }
 
-async function measure(name: string, whereabouts: Whereabouts): Promise<void> {
-  await (await openStore(whereabouts)).close();
+async function measure(name: string, location: StoreLocation): Promise<void> {
+  await (await openStore(location)).close();
   const backend =
-    'dataDir' in whereabouts
-      ? await openSqlite(whereabouts.dataDir)
-      : await openPostgres(whereabouts.databaseUrl, 'fill', NO_LIMITS);
+    'dataDir' in location
+      ? await openSqlite(location.dataDir)
+      : await openPostgres(location.databaseUrl, 'fill', NO_LIMITS);
   await fill(backend.db);
-  if ('databaseUrl' in whereabouts) await sql`analyze`.execute(backend.db);
+  if ('databaseUrl' in location) await sql`analyze`.execute(backend.db);
   await backend.close();
-  const store = await openStore(whereabouts);
+  const store = await openStore(location);
   const { tables } = store;
   const ids = Array.from({ length: 10 }, (_, n) => `lobby-${n * 1000 + 1}`);
   const tasks: Record<string, () => Promise<unknown>> = {
-    'listToWake (500 of 5,000)': () => tables.listToWake(),
+    'listToWake (500 of 5,000)': () => tables.listToLoad(),
     'listOpen (3 a host, of 1,000 waited at lately)': () => tables.listOpen(100, NOW + LOBBIES - 1000, 3),
     'listOfPlayer (205 tables)': () => tables.listOfPlayer('player-7', 100),
     countOfPlayer: () => tables.countOfPlayer('player-7'),
     'touch (10 of 100,000 lobbies)': () => tables.touch(ids, NOW),
-    'notePending (10)': () => tables.notePending(ids.map((id) => ({ id, pending: [0], entries: ENTRIES, at: NOW }))),
+    'savePending (10)': () => tables.savePending(ids.map((id) => ({ id, pending: [0], entries: ENTRIES, at: NOW }))),
     check: () => store.check(),
     'deleteAbandoned (50,000)': () => tables.deleteAbandoned(NOW + LOBBIES / 2 + 1),
   };

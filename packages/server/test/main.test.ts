@@ -7,7 +7,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..');
 
-describe('the server, as it is started', () => {
+describe('starting the server', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tortuga-main-'));
   const started: ChildProcess[] = [];
   afterEach(async () => {
@@ -21,7 +21,7 @@ describe('the server, as it is started', () => {
     await once(child, 'exit');
   }
 
-  /** All that it said until it said something like that, or ended. */
+  /** Returns the output until it matches, or until the process ends. */
   async function start(env: Record<string, string>, until: RegExp): Promise<{ child: ChildProcess; said: string }> {
     const child = spawn(process.execPath, ['scripts/run.mjs', 'packages/server/src/main.ts'], {
       cwd: ROOT,
@@ -41,7 +41,7 @@ describe('the server, as it is started', () => {
     return { child, said };
   }
 
-  it('says that it made a new database, where, and only then; a second one on the folder is refused', async () => {
+  it('a starting server says where it made a new database, and a second server on the same folder is refused', async () => {
     const dataDir = path.join(folder, 'data');
     const { child, said } = await start({ DATA_DIR: dataDir }, /open at/);
     expect(said).toMatch(
@@ -55,7 +55,7 @@ describe('the server, as it is started', () => {
     expect((await start({ DATA_DIR: dataDir }, /open at/)).said).toMatch(/^Tortuga is open at http/);
   });
 
-  it('says once that it waits for a database that is not there yet', async () => {
+  it('a starting server says once that it waits for its database', async () => {
     const { said } = await start({ DATABASE_URL: 'postgres://postgres:geheim@127.0.0.1:1/x' }, /\n/);
     expect(said).toBe('The database at 127.0.0.1:1 can’t be reached (ECONNREFUSED). Waiting for it.\n');
   });

@@ -23,7 +23,7 @@ const hostOn = ({ log }: Store): Promise<MatchHost<GameTypes>> =>
     { journal: new StoreJournal(log, MATCH) },
   );
 
-/** Thinks up to a number of moves, then falls silent. */
+/** A bot that makes a number of moves, and none after that. */
 function randomBot(mostMoves = Number.POSITIVE_INFINITY): Think {
   const bot = botNamed('random', title);
   const rng = new FastRng('stored');
@@ -55,7 +55,7 @@ describe.each(kinds)('a match on %s', (name, databases) => {
   afterEach(() => database.closeAll());
   afterAll(() => databases.stop());
 
-  it('goes on after a restart exactly where it was', async () => {
+  it('a match continues after a restart exactly where it was', async () => {
     const before = await hostOn(await database.open());
     seatBot(before, A, randomBot(10));
     seatBot(before, B, randomBot(10));
@@ -70,13 +70,13 @@ describe.each(kinds)('a match on %s', (name, databases) => {
     await until(() => after.match.result !== null);
   });
 
-  it('is served by two nodes at once: each seat on its own node, one game', async () => {
+  it('two nodes serve one match, each one of its seats', async () => {
     const stores = [await database.open(), await database.open()] as const;
     const hosts = [await hostOn(stores[0]), await hostOn(stores[1])] as const;
     for (const [index, store] of stores.entries()) {
-      await store.onForeignChange(() => void hosts[index]?.catchUp());
+      await store.onRemoteChange(() => void hosts[index]?.catchUp());
     }
-    // SQLite has no other nodes to hear from: there the nodes look for themselves.
+    // SQLite sends no notifications: there the nodes have to look for themselves.
     const looking = setInterval(() => name === 'SQLite' && hosts.map((host) => host.catchUp()), 3);
     seatBot(hosts[0], A, randomBot());
     seatBot(hosts[1], B, randomBot());
@@ -87,7 +87,7 @@ describe.each(kinds)('a match on %s', (name, databases) => {
     expect(hosts[0].match.entries).toHaveLength(52);
   });
 
-  it('counts a request once that three nodes get at the same time, none of which has heard of the others', async () => {
+  it('a request that three nodes get at the same time counts once', async () => {
     const open = async () => hostOn(await database.open());
     const hosts = [await open(), await open(), await open()] as const;
     for (let n = 1; n <= 5; n++) {

@@ -7,20 +7,20 @@ import WebSocket, { WebSocketServer } from 'ws';
 import { Outbox, sendEvent } from '../src/connections/outbox.ts';
 import { asciiFrame } from '../src/connections/text-frame.ts';
 
-describe('a frame of text', () => {
-  it('has the shortest header there is', () => {
+describe('text frames', () => {
+  it('a text frame has the shortest possible header', () => {
     const headerOf = (length: number) => asciiFrame('a'.repeat(length))?.replace(/a*$/, '');
     expect([0, 125, 126, 0xffff].map(headerOf)).toEqual(['\x81\0', '\x81}', '\x81~\0~', '\x81~\xff\xff']);
   });
 });
 
-describe('what is said over a socket', () => {
+describe('messages over a socket', () => {
   let web: Server;
   let server: WebSocketServer;
   let client: WebSocket;
-  let line: WebSocket;
+  let connection: WebSocket;
   let socket: Socket;
-  let heard: string[];
+  let received: string[];
 
   beforeEach(async () => {
     web = createServer();
@@ -28,10 +28,10 @@ describe('what is said over a socket', () => {
     const connected = once(server, 'connection');
     await once(web.listen(0), 'listening');
     client = new WebSocket(`ws://localhost:${(web.address() as AddressInfo).port}`);
-    heard = [];
-    client.on('message', (data) => heard.push(String(data)));
+    received = [];
+    client.on('message', (data) => received.push(String(data)));
     const opened = once(client, 'open');
-    [line, { socket }] = (await connected) as [WebSocket, { socket: Socket }];
+    [connection, { socket }] = (await connected) as [WebSocket, { socket: Socket }];
     await opened;
   });
 
@@ -41,13 +41,13 @@ describe('what is said over a socket', () => {
     await once(web.close(), 'close');
   });
 
-  const allHeard = async () => {
-    const pong = once(line, 'pong');
-    line.ping();
+  const allReceived = async () => {
+    const pong = once(connection, 'pong');
+    connection.ping();
     await pong;
   };
 
-  it('arrives as it was, in its order, however long and in whatever letters', async () => {
+  it('messages arrive unchanged and in order, whatever their length and alphabet', async () => {
     const outbox = new Outbox();
     const lengths = [0, 1, 125, 126, 127, 255, 256, 257, 65_535, 65_536, 70_000];
     const texts = lengths.flatMap((length) => [
@@ -56,49 +56,49 @@ describe('what is said over a socket', () => {
       'Ж'.repeat(length),
       '\u007f',
     ]);
-    for (const text of texts) outbox.add(socket, line, text);
+    for (const text of texts) outbox.add(socket, connection, text);
     await turnOver();
-    outbox.add(socket, line, 'next turn');
+    outbox.add(socket, connection, 'next turn');
     await turnOver();
-    await allHeard();
-    expect(heard).toEqual([...texts, 'next turn']);
+    await allReceived();
+    expect(received).toEqual([...texts, 'next turn']);
   });
 
-  it('to somebody who does not read ends the connection before it costs memory', async () => {
+  it('sending to a client that does not read ends the connection before it costs memory', async () => {
     const outbox = new Outbox();
     client.removeAllListeners('message').pause();
-    const ended = once(line, 'close').then(() => 'ended');
+    const ended = once(connection, 'close').then(() => 'ended');
     const flooding = async () => {
-      for (let said = 0; said < 1000 && line.readyState === line.OPEN; said++) {
-        outbox.add(socket, line, 'a'.repeat(60_000));
+      for (let said = 0; said < 1000 && connection.readyState === connection.OPEN; said++) {
+        outbox.add(socket, connection, 'a'.repeat(60_000));
         await turnOver();
       }
-      return line.readyState === line.OPEN ? 'still open' : 'ended';
+      return connection.readyState === connection.OPEN ? 'still open' : 'ended';
     };
     expect(await flooding()).toBe('ended');
     expect(socket.writableLength).toBeLessThan(2 * 1024 * 1024);
     await ended;
   });
 
-  it('is forgotten once the line is closing', async () => {
+  it('messages are dropped once the connection is closing', async () => {
     const outbox = new Outbox();
-    outbox.add(socket, line, 'before');
+    outbox.add(socket, connection, 'before');
     await turnOver();
     const closed = once(client, 'close');
-    line.close(4000);
+    connection.close(4000);
     const written = socket.bytesWritten;
-    outbox.add(socket, line, 'after');
+    outbox.add(socket, connection, 'after');
     await turnOver();
     expect(socket.bytesWritten).toBe(written);
     expect((await closed)[0]).toBe(4000);
-    outbox.add(socket, line, 'long after');
+    outbox.add(socket, connection, 'long after');
     await turnOver();
-    expect(heard).toEqual(['before']);
+    expect(received).toEqual(['before']);
   });
 });
 
-describe('what is said as events', () => {
-  it('is not said after the end, and ends a stream that nobody reads before it costs memory', async () => {
+describe('server-sent events', () => {
+  it('an event stream that nobody reads is ended before it costs memory, and takes no event after its end', async () => {
     const web = createServer();
     const asked = once(web, 'request');
     await once(web.listen(0), 'listening');

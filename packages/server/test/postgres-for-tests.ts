@@ -21,11 +21,11 @@ import { promisify } from 'node:util';
 export interface TestPostgres {
   /** The URL of a database in it. */
   url(database: string): string;
-  /** Ends it, orderly or as by a power cut; all that is in it stays. */
+  /** Stops it, in order or as by a power cut; its data stays. */
   halt(how: 'orderly' | 'crash'): Promise<void>;
-  /** Starts it again, at the same address. Answers once it takes connections. */
+  /** Starts it again at the same address, and waits until it takes connections. */
   resume(): Promise<void>;
-  /** None of its processes does anything for so long. */
+  /** Freezes all of its processes for that time. */
   freeze(ms: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -92,7 +92,7 @@ export async function startPostgres({ waitsForDisk = false } = {}): Promise<Test
   }
 }
 
-/** The newest of the system that we may run. */
+/** The newest installed version that we may run. */
 async function ofSystem(): Promise<string | null> {
   if (!existsSync(SYSTEM_FOLDER)) return null;
   const versions = readdirSync(SYSTEM_FOLDER).sort((one, other) => Number(other) - Number(one));
@@ -112,7 +112,7 @@ async function ofNpm(folder: string): Promise<string> {
   }
   const installed = path.join(native, 'bin');
   if (await canRun(installed)) return installed;
-  // Either nobody may not enter our folder, or npm didn't run the script that makes the links.
+  // Either the user `nobody` can't enter our folder, or npm didn't run the script that makes the links.
   const copy = path.join(folder, 'native');
   cpSync(native, copy, { recursive: true });
   chmodSync(copy, 0o755);
@@ -176,7 +176,7 @@ function start(postgres: string, data: string, waitsForDisk: boolean, port: numb
   );
 }
 
-/** Null once it takes connections, or what it said before it ended. */
+/** Null once it takes connections, or its output if it ended. */
 function untilReady(child: ChildProcess): Promise<string | null> {
   return new Promise((resolve) => {
     let said = '';

@@ -2,7 +2,7 @@ import { at } from '@tortuga/kernel';
 import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { serverForEach } from './server-for-each.ts';
-import { type TestServer, until } from './test-server.ts';
+import { DUEL, type TestServer, until } from './test-server.ts';
 
 let server: TestServer;
 let anna = '';
@@ -13,7 +13,7 @@ serverForEach((given) => {
 
 type Fields = Record<string, unknown>;
 
-/** A page of before there were envelopes; the first version does not say which protocol it speaks. */
+/** A page from before there were envelopes; the first version does not say which protocol it speaks. */
 function earlierPage(table: string, token: string, query: string) {
   const address = `${server.origin.replace('http', 'ws')}/api/tables/${table}/socket${query}`;
   const socket = new WebSocket(address, { headers: { authorization: `Bearer ${token}` } });
@@ -85,5 +85,13 @@ describe('clients of different protocol versions', () => {
     await until(() => page.snapshot !== null);
     expect(page.received('snapshot')).toHaveLength(1);
     page.leave();
+  });
+
+  it('a page of an unknown protocol version is asked to reload itself', async () => {
+    const { id } = (await server.ask('POST', '/tables', DUEL, anna)).body.table;
+    const future = server.page(id, anna, { protocol: '999' });
+    await until(() => future.closed === 4010);
+    const present = server.page(id, anna);
+    await until(() => present.tableInfo !== null);
   });
 });

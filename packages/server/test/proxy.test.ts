@@ -9,14 +9,14 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { openStore } from '../src/storage/open.ts';
-import { Thinkers } from '../src/thinking.ts';
+import { WorkerPool } from '../src/worker-pool.ts';
 import { buildBotWorker } from './bot-worker-for-tests.ts';
 import { postgresDatabases } from './storage/databases.ts';
 import { request, TestPage, until } from './test-server.ts';
 
 const PROGRAM = '/usr/sbin/nginx';
 
-/** On a machine that is there for tests alone it is installed; on anybody else's it is used if it is there. */
+/** In CI nginx is installed; elsewhere it is used if it is there. */
 function nginxOrNull(): string | null {
   if (existsSync(PROGRAM)) return PROGRAM;
   if (process.env['CI'] === undefined || process.getuid?.() !== 0) return null;
@@ -30,7 +30,7 @@ function nginxOrNull(): string | null {
 }
 
 const nginx = nginxOrNull();
-if (nginx === null) process.stdout.write('Without nginx the tests behind a proxy are left out.\n');
+if (nginx === null) process.stdout.write('Tests behind a proxy are skipped: there is no nginx.\n');
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -40,7 +40,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** As docs/hosting.md says, with two nodes behind it. */
+/** As in docs/hosting.md, with two nodes behind it. */
 const configOf = (port: number, nodes: readonly string[], folder: string): string => `
 daemon off;
 pid ${folder}/nginx.pid;
@@ -82,11 +82,11 @@ describe.runIf(nginx !== null)('two nodes behind nginx', () => {
 
   beforeAll(async () => {
     await databases.start();
-    const whereabouts = await databases.empty();
+    const location = await databases.empty();
     const worker = await buildBotWorker(folder);
     const origins: string[] = [];
     for (let n = 0; n < 2; n++) {
-      const parts = { store: await openStore(whereabouts), thinkers: new Thinkers(worker, 1), now: () => Date.now() };
+      const parts = { store: await openStore(location), workers: new WorkerPool(worker, 1), now: () => Date.now() };
       const app = await buildApp({ ...parts, logger: false, requestsPerMinute: 200 });
       nodes.push(app);
       origins.push(await app.listen({ port: 0, host: '127.0.0.1' }));
@@ -117,7 +117,7 @@ describe.runIf(nginx !== null)('two nodes behind nginx', () => {
         .on('error', reject);
     });
 
-  it('tell visitors apart, however they write the address', async () => {
+  it('two nodes behind nginx count each visitor apart, however they write the address', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 450; n++) statuses.push(await from('127.0.0.2', n % 2 === 0 ? '/api/games' : '/%61pi/games'));
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(400);
@@ -125,7 +125,7 @@ describe.runIf(nginx !== null)('two nodes behind nginx', () => {
     expect(await from('127.0.0.3', '/api/games')).toBe(200);
   });
 
-  it('tell what happens at once, over events and sockets, and go on when one of them is stopped', async () => {
+  it('two nodes behind nginx send messages at once over events and sockets, and go on when one of them stops', async () => {
     const newPlayer = async (): Promise<string> => (await ask('POST', '/players', { name: 'Anna' })).body.token;
     const [anna, boris] = [await newPlayer(), await newPlayer()];
     const duel = { game: 'tortuga-cards', visibility: 'public', seats: ['me', 'open'] };

@@ -9,13 +9,13 @@ interface Ready {
   readonly server: TestServer;
   readonly anna: string;
   readonly boris: string;
-  /** Thrown away when all tests are over. */
+  /** Deleted after the last test of the file. */
   readonly folder: string;
-  /** The built program of the bots' threads. */
+  /** The built bot worker. */
   readonly worker: string;
 }
 
-/** For a file of tests: each has a server of its own, and two who have a name there. */
+/** Gives each test of a file its own server, with two players. */
 export function serverForEach(use: (ready: Ready) => void): void {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tortuga-server-'));
   let worker = '';

@@ -31,7 +31,7 @@ afterAll(async () => {
 let files = 0;
 const newFile = () => path.join(folder, `${++files}.backup`);
 const linesOf = (file: string) => gunzipSync(readFileSync(file)).toString().trim().split('\n');
-/** Databases sort texts differently; what is in a backup is the same. */
+/** Sorted, since databases sort texts differently. */
 const contentOf = (file: string) => linesOf(file).slice(0, -1).sort();
 
 function expectSame(file: string, other: string): void {
@@ -53,12 +53,12 @@ const hostOn = ({ log }: Store): Promise<MatchHost<GameTypes>> =>
 async function fill(store: Store): Promise<string> {
   await store.players.create(samplePlayer());
   await store.tables.create(sampleTable({ packJson: '{"id":"club"}', packId: 'club', packDigest: 'd' }));
-  await store.packs.keep({ digest: 'd', game: 'tortuga-cards', json: '{"id":"club"}', createdAt: 1 });
+  await store.packs.save({ digest: 'd', game: 'tortuga-cards', json: '{"id":"club"}', createdAt: 1 });
   await store.tables.start(
     sampleTable({ state: 'playing', packJson: '{"id":"club"}', packId: 'club', packDigest: 'd' }),
     sampleMatch({ id: MATCH }),
   );
-  await store.tables.notePending([{ id: 'table-1', pending: [1], entries: 20, at: 5 }]);
+  await store.tables.savePending([{ id: 'table-1', pending: [1], entries: 20, at: 5 }]);
   for (let n = 1; n <= 3; n++) await store.chat.append(sampleLine(n));
   const host = await hostOn(store);
   const bot = botNamed('random', title);
@@ -84,7 +84,7 @@ const pairs: [Databases, Databases][] = [
 describe.each(pairs.map(([from, to]) => ({ from, to, name: `${from.name} to ${to.name}` })))(
   'a backup from $name',
   ({ from, to }) => {
-    it('is one moment, while others write; restored, it is the same to the last row, and matches go on', async () => {
+    it('a backup holds one moment while others write, and restores every row of it, so that matches go on', async () => {
       const [source, target] = [await from.create(), await to.create()];
       const store = await openStore(source);
       const hash = await fill(store);
@@ -115,7 +115,7 @@ describe.each(pairs.map(([from, to]) => ({ from, to, name: `${from.name} to ${to
       const again = newFile();
       expect(await backUp(target, again)).toBe(rows);
       expectSame(again, file);
-      // The numbers that the database gives out go on.
+      // The database's own counters go on.
       const { length } = await restored.log.load('busy-0');
       const next = sampleEntry(length, { matchId: 'busy-0' });
       expect(await restored.log.append(next)).toEqual({ kind: 'written' });
@@ -137,7 +137,7 @@ describe.each([sqlite, postgres])('restoring to $name', (databases) => {
     return file;
   }
 
-  it('is refused where there is something, unless it may be replaced', async () => {
+  it('a restore is refused if the database is not empty, unless it may be replaced', async () => {
     const target = await databases.create();
     await restore(await smallBackup('Anne'), target, false);
     const other = await smallBackup('Mary');
@@ -151,17 +151,17 @@ describe.each([sqlite, postgres])('restoring to $name', (databases) => {
     await replaced.close();
   });
 
-  it('is refused while a server uses it', async () => {
+  it('a restore is refused while a server uses the database', async () => {
     const file = await smallBackup('Anne');
     const target = await databases.create();
     const store = await openStore(target);
-    await store.onForeignChange(() => {});
+    await store.onRemoteChange(() => {});
     await expect(restore(file, target, true)).rejects.toMatchObject({ key: 'storage.inUse' });
     await store.close();
     await restore(file, target, true);
   });
 
-  it('refuses what is no backup, cut off, damaged or of a newer program, and leaves all as it was', async () => {
+  it('a restore of a file that is not a backup, cut off, damaged or of a newer program changes nothing', async () => {
     const target = await databases.create();
     await restore(await smallBackup('Anne'), target, false);
     const file = await smallBackup('Mary');
@@ -202,7 +202,7 @@ describe.each([sqlite, postgres])('restoring to $name', (databases) => {
     await store.close();
   });
 
-  it('takes a backup that was made before an upgrade, of a database as an older program left it', async () => {
+  it('a backup of an older program’s database can be restored', async () => {
     const old = await sqlite.create();
     const dataDir = 'dataDir' in old ? old.dataDir : '';
     mkdirSync(dataDir, { recursive: true });
@@ -221,7 +221,7 @@ describe.each([sqlite, postgres])('restoring to $name', (databases) => {
   });
 });
 
-it('a backup of nothing is refused, and an older one that it would replace stays', async () => {
+it('a backup of a missing database is refused, and does not replace an older backup', async () => {
   const file = newFile();
   writeFileSync(file, 'older');
   await expect(backUp(await sqlite.create(), file)).rejects.toMatchObject({ key: 'storage.nothingThere' });
@@ -229,7 +229,7 @@ it('a backup of nothing is refused, and an older one that it would replace stays
   expect(readFileSync(file, 'utf8')).toBe('older');
 });
 
-it('a damaged database is not taken for an empty one: it is neither backed up nor replaced without a word', async () => {
+it('a damaged database is not taken for an empty one: it is neither backed up nor silently replaced', async () => {
   const [source, target] = [await sqlite.create(), await sqlite.create()];
   await (await openStore(source)).close();
   const file = newFile();
@@ -245,14 +245,14 @@ it('a damaged database is not taken for an empty one: it is neither backed up no
   await (await openStore(target)).close();
 });
 
-it('npm run backup and npm run restore say in one line what they did, or why not', async () => {
+it('npm run backup and npm run restore print one line about what they did or why they did not', async () => {
   const source = await sqlite.create();
   const target = await sqlite.create();
   await (await openStore(source)).close();
   const file = newFile();
   const program = path.join(import.meta.dirname, '..', 'src', 'tools', 'data.ts');
-  const run = async (args: string[], whereabouts: object) => {
-    const env = { ...process.env, DATA_DIR: 'dataDir' in whereabouts ? String(whereabouts.dataDir) : '', LANG: 'en' };
+  const run = async (args: string[], location: object) => {
+    const env = { ...process.env, DATA_DIR: 'dataDir' in location ? String(location.dataDir) : '', LANG: 'en' };
     const root = path.join(import.meta.dirname, '..', '..', '..');
     const running = promisify(execFile)(process.execPath, ['scripts/run.mjs', program, ...args], { env, cwd: root });
     return running.then(

@@ -31,13 +31,13 @@ interface Disk {
   remove(): void;
 }
 
-/** No file may grow beyond a size: the system refuses what is more, as a full disk does. */
+/** Limits the size of files: the system then refuses to write, as a full disk does. */
 function limitOfFiles(): Disk {
   const limit = (bytes: string) => execFileSync('prlimit', [`--pid=${process.pid}`, `--fsize=${bytes}:`]);
   return {
     name: 'a limit of what may be written',
     folder: path.join(folder, 'limited'),
-    // Unheard the signal would end the process.
+    // Without a handler the signal would end the process.
     prepare: () => process.on('SIGXFSZ', () => {}),
     fill: () => limit('300000'),
     free: () => limit('unlimited'),
@@ -73,7 +73,7 @@ function mountAt(place: string): void {
 
 const unmount = (place: string) => execFileSync('umount', ['-l', place]);
 
-/** Only root may, and not in every container. */
+/** Only root may mount, and not in every container. */
 function canMount(): boolean {
   try {
     mountAt(path.join(folder, 'probe'));
@@ -88,7 +88,7 @@ describe.each([limitOfFiles(), ...(canMount() ? [smallDisk()] : [])])('SQLite an
   beforeAll(() => disk.prepare());
   afterAll(() => disk.remove());
 
-  it('loses nothing, says so, and goes on by itself when there is room again', async () => {
+  it('SQLite on a full disk loses nothing, reports it, and goes on by itself when there is space again', async () => {
     const store = await openStore({ dataDir: disk.folder });
     const players = await fillWith(store);
     disk.fill();
@@ -98,7 +98,7 @@ describe.each([limitOfFiles(), ...(canMount() ? [smallDisk()] : [])])('SQLite an
     const refused = index - 1;
     await expect(checkOften(store)).rejects.toMatchObject({ name: 'StorageProblem' });
     await expect(store.chat.append(sampleLine(2, { json: long() }))).rejects.toMatchObject({ name: 'StorageProblem' });
-    await store.rest();
+    await store.maintain();
     expect(await store.players.find('player-1')).toEqual(players);
     expect(await store.log.load('match-1')).toHaveLength(refused);
 
@@ -115,7 +115,7 @@ describe.each([limitOfFiles(), ...(canMount() ? [smallDisk()] : [])])('SQLite an
   });
 });
 
-/** Where there is no room for a move there may be some for the little that is written to see whether there is. */
+/** The health check writes so little that it may still fit where a move does not. */
 async function checkOften(store: Store): Promise<void> {
   for (let tries = 0; tries < 100; tries++) await store.check();
 }
@@ -142,8 +142,8 @@ async function fillWith(store: Store): Promise<object> {
   return player;
 }
 
-describe('the file of SQLite', () => {
-  it('that may be read but not written is refused at the start', async () => {
+describe('the SQLite file', () => {
+  it('an SQLite file that is read-only is refused at the start', async () => {
     const dataDir = path.join(folder, 'read-only');
     mkdirSync(dataDir);
     chmodSync(folder, 0o777);
@@ -163,7 +163,7 @@ describe('the file of SQLite', () => {
     }
   });
 
-  it('alone, without what belongs to it, has all but the last minute', async () => {
+  it('the SQLite file copied without its WAL file has all but the last minute', async () => {
     const dataDir = path.join(folder, 'copied');
     const store = await openStore({ dataDir });
     const copyOf = async (name: string) => {
@@ -177,7 +177,7 @@ describe('the file of SQLite', () => {
     await empty.close();
 
     const player = await fillWith(store);
-    await store.rest();
+    await store.maintain();
     const copy = await copyOf('copy-2');
     expect(await copy.players.find('player-1')).toEqual(player);
     expect(await copy.tables.find('table-1')).toEqual(sampleTable());
@@ -186,7 +186,7 @@ describe('the file of SQLite', () => {
     await store.close();
   });
 
-  it('that was damaged is one sentence', async () => {
+  it('a damaged SQLite file is reported in one sentence', async () => {
     const dataDir = path.join(folder, 'damaged');
     const name = path.join(dataDir, 'tortuga.sqlite');
     const store = await openStore({ dataDir });

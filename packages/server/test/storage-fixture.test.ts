@@ -27,15 +27,15 @@ describe('a database of the first release', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('is not taken for a new one', () => expect(store.isNew).toBe(false));
+  it('a database of the first release is not taken for a new one', () => expect(store.isNew).toBe(false));
 
-  it('still knows its players by their secrets', async () => {
+  it('a database of the first release still knows its players by their secrets', async () => {
     for (const { id, name, token } of said.players) {
       expect(await store.players.findBySecret(hashOfSecret(token))).toMatchObject({ id, name });
     }
   });
 
-  it.each(said.matches)('has the match "$what" as it was', async (match) => {
+  it.each(said.matches)('a database of the first release has the match "$what" unchanged', async (match) => {
     const table = await store.tables.find(match.tableId);
     expect(table).toMatchObject({ state: match.state, currentMatch: match.matchId, game: match.game });
     expect(table?.packJson === null).toBe(!match.ownPack);
@@ -48,7 +48,7 @@ describe('a database of the first release', () => {
     expect(entries.map(({ index }) => index)).toEqual(Array.from({ length: match.entries }, (_, n) => n));
   });
 
-  it('has the moves that were exported', async () => {
+  it('a database of the first release has the moves of the exported files', async () => {
     const packed = readFileSync(path.join(FIXTURES, 'database-1.exports.json.gz'));
     const exported = JSON.parse(gunzipSync(packed).toString()) as Record<string, string>;
     for (const { tableId, matchId, exportSha256 } of said.matches.filter(({ state }) => state === 'finished')) {
@@ -60,18 +60,18 @@ describe('a database of the first release', () => {
     }
   });
 
-  it('keeps the cards that were brought along, by their digest', async () => {
+  it('a database of the first release has its custom packs by their digest', async () => {
     const { packDigest, tableId } = said.matches.find(({ ownPack }) => ownPack) ?? { packDigest: '', tableId: '' };
     const { packJson } = (await store.tables.find(tableId)) ?? {};
     expect(await store.packs.find(packDigest)).toEqual({ game: 'tortuga-cards', json: packJson });
   });
 
-  it('wakes every running match with a bot: nobody has noted yet whose turn it is', async () => {
+  it('every running match with a bot is loaded at the start, as the first release did not store whose turn it is', async () => {
     const running = said.matches.filter(({ state }) => state === 'playing').map(({ tableId }) => tableId);
-    expect((await store.tables.listToWake()).sort()).toEqual(running.sort());
+    expect((await store.tables.listToLoad()).sort()).toEqual(running.sort());
   });
 
-  it('has the lobby, and what was said', async () => {
+  it('a database of the first release has its lobby and its chat', async () => {
     expect(await store.tables.find(said.lobby.tableId)).toMatchObject({ state: 'lobby', entries: 0 });
     const lines = await store.chat.loadLast(said.chat.tableId, 10);
     expect(lines.map(({ n }) => n)).toEqual(said.chat.lines.map(({ n }) => n));

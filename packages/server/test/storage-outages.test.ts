@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ForeignChange } from '../src/storage/foreign.ts';
+import type { RemoteChange } from '../src/storage/notice.ts';
 import { openStore } from '../src/storage/open.ts';
 import { StorageProblem } from '../src/storage/problem.ts';
 import type { Store } from '../src/storage/store.ts';
@@ -13,7 +13,7 @@ import { sampleEntry, samplePlayer, sampleTable } from './storage/samples.ts';
 /** Everything goes on within this time of the database's return. */
 const SOON_MS = 3000;
 
-// An error that nobody hears would end the process; here it fails the run of the tests.
+// An unhandled error would end the process; here it fails the test run.
 describe('a PostgreSQL that goes away and comes back', () => {
   let postgres: TestPostgres;
   let databaseUrl = '';
@@ -38,11 +38,11 @@ describe('a PostgreSQL that goes away and comes back', () => {
     return store;
   };
 
-  it('loses nothing and doubles nothing, while many write through its restarts and crashes', async () => {
+  it('many writers lose nothing and double nothing while PostgreSQL restarts and crashes', async () => {
     const nodes = [await open(), await open()];
     let isOver = false;
     let outages = 0;
-    /** As a host does it: what could not be written may have been, so it looks before it goes on. */
+    /** Like a match host: a write that failed may have been done, so it looks before it goes on. */
     const write = async (matchId: string, { log }: Store): Promise<string[]> => {
       const acknowledged: string[] = [];
       const length = async (): Promise<number> => {
@@ -85,7 +85,7 @@ describe('a PostgreSQL that goes away and comes back', () => {
     }
   });
 
-  it('is only a pause when it is short: whoever asks meanwhile gets an answer', async () => {
+  it('queries during a short outage of PostgreSQL wait, and are answered', async () => {
     const store = await open();
     await store.players.create(samplePlayer());
     await store.tables.create(sampleTable());
@@ -108,11 +108,11 @@ describe('a PostgreSQL that goes away and comes back', () => {
     expect(await store.log.load('match-1')).toHaveLength(2);
   });
 
-  it('when it stays away, is one sentence within a few seconds; after its return all goes on soon', async () => {
+  it('a long outage of PostgreSQL is reported within a few seconds, and everything goes on soon after its return', async () => {
     const store = await open();
     const other = await open();
-    const heard: ForeignChange[] = [];
-    await store.onForeignChange((change) => heard.push(change));
+    const heard: RemoteChange[] = [];
+    await store.onRemoteChange((change) => heard.push(change));
     await postgres.halt('orderly');
     const started = Date.now();
     const fate = (promise: Promise<unknown>) => promise.then(String, (problem: unknown) => problem);
@@ -123,7 +123,7 @@ describe('a PostgreSQL that goes away and comes back', () => {
         store.tables.touch(['table-1'], 1),
         store.log.append(sampleEntry(0)),
         store.check(),
-        store.tellOthers({ kind: 'table', tableId: 'table-1' }),
+        store.notifyOthers({ kind: 'table', tableId: 'table-1' }),
       ].map(fate),
     );
     expect(Date.now() - started).toBeLessThan(5000);
@@ -141,7 +141,7 @@ describe('a PostgreSQL that goes away and comes back', () => {
     expect(heard[1]).toEqual({ kind: 'appended', matchId: 'match-1', index: 0 });
   });
 
-  it('may freeze for eight seconds: all that was asked is answered afterwards', async () => {
+  it('queries are answered after PostgreSQL was frozen for eight seconds', async () => {
     const store = await open();
     await store.log.append(sampleEntry(0));
     const frozen = postgres.freeze(8000);
@@ -155,7 +155,7 @@ describe('a PostgreSQL that goes away and comes back', () => {
     await store.check();
   });
 
-  it('is waited for at the start, with one word about it; and not for ever', async () => {
+  it('a starting store waits for PostgreSQL, reports it once, and gives up in the end', async () => {
     await postgres.halt('orderly');
     const told: string[] = [];
     const onWaiting = ({ key }: StorageProblem) => told.push(key);
@@ -179,7 +179,7 @@ describe('a PostgreSQL that goes away and comes back', () => {
       proxy.close();
     });
 
-    it.each(['question', 'answer'] as const)('counts it once when the %s is lost on the way', async (lost) => {
+    it.each(['query', 'answer'] as const)('a move is written once when the %s is lost on the way', async (lost) => {
       const { log } = await open(proxy.url);
       await log.append(sampleEntry(0));
       proxy.loseNext(lost);
@@ -188,22 +188,22 @@ describe('a PostgreSQL that goes away and comes back', () => {
       expect(await log.load('match-1')).toEqual([sampleEntry(0), sampleEntry(1)]);
     });
 
-    it('does not take the step of another for its own', async () => {
+    it('a step of another node is not taken for one’s own after a lost answer', async () => {
       const [one, other] = [await open(proxy.url), await open()];
       await one.log.append(sampleEntry(0));
-      proxy.loseNext('question', () => other.log.append(sampleEntry(1, { moveId: 'theirs' })));
+      proxy.loseNext('query', () => other.log.append(sampleEntry(1, { moveId: 'theirs' })));
       expect(await one.log.append(sampleEntry(1, { moveId: 'ours' }))).toEqual({ kind: 'conflict' });
       expect(await one.log.load('match-1', 1)).toEqual([sampleEntry(1, { moveId: 'theirs' })]);
     });
   });
 });
 
-/** Stands between a store and its database, and cuts the line at the next entry that is to be written. */
+/** A proxy before the database that cuts the connection at the next entry to be written. */
 class CutLine {
   readonly url: string;
   losses = 0;
   readonly #server: Server;
-  #next: 'question' | 'answer' | null = null;
+  #next: 'query' | 'answer' | null = null;
   #meanwhile: () => Promise<unknown> = async () => {};
 
   private constructor(server: Server, url: string) {
@@ -228,7 +228,7 @@ class CutLine {
       near.on('data', (data) => {
         const lost = data.includes('insert into log (') ? proxy.#next : null;
         if (lost !== null) proxy.#next = null;
-        if (lost === 'question') return cut();
+        if (lost === 'query') return cut();
         isCut = lost === 'answer';
         return far.write(data);
       });
@@ -244,7 +244,7 @@ class CutLine {
     return proxy;
   }
 
-  loseNext(what: 'question' | 'answer', meanwhile: () => Promise<unknown> = async () => {}): void {
+  loseNext(what: 'query' | 'answer', meanwhile: () => Promise<unknown> = async () => {}): void {
     this.#next = what;
     this.#meanwhile = meanwhile;
   }

@@ -7,7 +7,7 @@ import { openStore } from '../src/storage/open.ts';
 import type { Store } from '../src/storage/store.ts';
 import { sampleTable } from './storage/samples.ts';
 
-describe('what SQLite looks at', () => {
+describe('query plans of SQLite', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tortuga-plans-'));
   let store: Store;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('what SQLite looks at', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The statements of a question, and how SQLite would go about them. */
+  /** The statements of a task, and the steps of their query plans. */
   async function planOf(ask: () => Promise<unknown>): Promise<{ statements: string[]; steps: string[] }> {
     const prepare = vi.spyOn(Libsql.prototype, 'prepare');
     await ask();
@@ -41,26 +41,26 @@ describe('what SQLite looks at', () => {
     /^SEARCH tables USING (COVERING )?INDEX tables_by_update \(state=\? AND visibility=\? AND updated_at>/;
   const byId = /^SEARCH tables USING INDEX sqlite_autoindex_tables_1 \(id=\?\)/;
 
-  it('for the open tables: those where somebody was lately, and not their packs', async () => {
+  it('listing the open tables reads only those where somebody was lately, and not their packs', async () => {
     const { statements, steps } = await planOf(() => store.tables.listOpen(100, 1, 3));
     expect(steps).toEqual([expect.stringMatching(byIndex)]);
     expect(statements[0]).not.toMatch(/pack_json|\*/);
   });
 
-  it('for the tables of a player: theirs, and not their packs', async () => {
+  it('listing the tables of a player reads only theirs, and not their packs', async () => {
     const { statements, steps } = await planOf(() => store.tables.listOfPlayer('player-1', 100));
     expect(steps).toEqual([expect.stringMatching(byId), expect.stringMatching(byId)]);
     expect(statements[0]).not.toMatch(/pack_json|\*/);
     expect((await planOf(() => store.tables.countOfPlayer('player-1'))).steps).toEqual([expect.stringMatching(byId)]);
   });
 
-  it('to say that somebody still waits at some of them: those', async () => {
+  it('noting that somebody still waits reads only those tables', async () => {
     const { steps } = await planOf(() => store.tables.touch(['a', 'b'], 1));
     expect(steps).toEqual([expect.stringMatching(byId)]);
   });
 
-  it('for those to wake: the running ones, and the end of their logs', async () => {
-    const { steps } = await planOf(() => store.tables.listToWake());
+  it('finding the tables to load reads only the running ones, and the end of their logs', async () => {
+    const { steps } = await planOf(() => store.tables.listToLoad());
     expect(steps).toEqual([
       expect.stringMatching(/^SEARCH tables USING INDEX tables_by_update \(state=\?/),
       expect.stringMatching(/^SEARCH log USING COVERING INDEX sqlite_autoindex_log_1 \(match_number=\?/),

@@ -12,7 +12,7 @@ const entryJson = JSON.stringify({ kind: 'move', seat: 1, decision: 17, move: { 
 
 let matches = 0;
 
-/** So many matches at once, each waiting for its last append before the next. */
+/** Several matches at once, each waiting for its last append before the next. */
 async function appendsPerSecond({ log }: Store, writers: number): Promise<number> {
   let appended = 0;
   const started = performance.now();

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import Libsql from 'libsql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ForeignChange } from '../src/storage/foreign.ts';
 import { migrate } from '../src/storage/migrations.ts';
+import type { RemoteChange } from '../src/storage/notice.ts';
 import { openStore } from '../src/storage/open.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
 import type { Database } from '../src/storage/schema.ts';
@@ -37,7 +37,7 @@ describe.each(kinds)('storage on %s', (name, databases) => {
   logCases(() => database);
   listCases(() => database);
 
-  it('says that it is new once, however it was left', async () => {
+  it('a database says that it is new only once', async () => {
     await useNew();
     for (const isNew of [true, false, false]) {
       const store = await database.open();
@@ -53,12 +53,12 @@ describe.each(kinds)('storage on %s', (name, databases) => {
     for (const { players } of stores) expect(await players.find('player-1')).not.toBeNull();
   });
 
-  /** A database as an older program has left it. */
+  /** A database as an older program left it. */
   async function withOld(upTo: string, fill: (db: Database) => Promise<void>): Promise<Store> {
     await useNew();
-    const { whereabouts } = database;
-    const onFile = 'dataDir' in whereabouts;
-    const old = onFile ? await openSqlite(whereabouts.dataDir) : await openPostgres(whereabouts.databaseUrl, 'old');
+    const { location } = database;
+    const onFile = 'dataDir' in location;
+    const old = onFile ? await openSqlite(location.dataDir) : await openPostgres(location.databaseUrl, 'old');
     await migrate(old.db, onFile ? 'sqlite' : 'postgres', upTo);
     await fill(old.db);
     await old.close();
@@ -75,7 +75,7 @@ describe.each(kinds)('storage on %s', (name, databases) => {
     expect(await log.load('b')).toHaveLength(3);
   }
 
-  it('takes over the log of a database from before matches had numbers', async () => {
+  it('the log of a database from before matches had numbers is migrated', async () => {
     const store = await withOld('0001-first', async (db) => {
       for (const { matchId, index, moveId, entryJson } of oldEntries) {
         await sql`insert into log (match_id, ${sql.ref('index')}, move_id, entry_json)
@@ -85,7 +85,7 @@ describe.each(kinds)('storage on %s', (name, databases) => {
     await expectOldEntries(store);
   });
 
-  it('takes over the log of a database that looked at every request a second time', async () => {
+  it('the log of a database that indexed every request is migrated', async () => {
     const store = await withOld('0002-short-log', async (db) => {
       await sql`insert into log_matches (match_id) values ('a'), ('b')`.execute(db);
       for (const { matchId, index, moveId, entryJson } of oldEntries) {
@@ -96,15 +96,15 @@ describe.each(kinds)('storage on %s', (name, databases) => {
     await expectOldEntries(store);
   });
 
-  it('refuses a database that a newer program has changed', async () => {
+  it('a database that a newer program has migrated is refused', async () => {
     await useNew();
     const store = await database.open();
     await store.close();
     const newer = "insert into tortuga_migration values ('9999-of-the-future', '2099-01-01T00:00:00.000Z')";
-    if ('dataDir' in database.whereabouts) {
-      new Libsql(path.join(database.whereabouts.dataDir, 'tortuga.sqlite')).exec(newer);
+    if ('dataDir' in database.location) {
+      new Libsql(path.join(database.location.dataDir, 'tortuga.sqlite')).exec(newer);
     } else {
-      await query(database.whereabouts.databaseUrl, newer);
+      await query(database.location.databaseUrl, newer);
     }
     await expect(database.open()).rejects.toMatchObject({
       name: 'StorageProblem',
@@ -117,25 +117,25 @@ describe.each(kinds)('storage on %s', (name, databases) => {
 });
 
 function noticeCases(database: () => TestDatabase): void {
-  it('tells the other nodes which match moved on, and not the one that moved it', async () => {
+  it('an append notifies the other nodes, and not the node that made it', async () => {
     const one = await database().open();
     const other = await database().open();
-    const heardByOne: ForeignChange[] = [];
-    await one.onForeignChange((event) => heardByOne.push(event));
-    const heard = new Promise<ForeignChange>((resolve) => void other.onForeignChange(resolve));
-    await other.onForeignChange(() => {});
+    const heardByOne: RemoteChange[] = [];
+    await one.onRemoteChange((event) => heardByOne.push(event));
+    const heard = new Promise<RemoteChange>((resolve) => void other.onRemoteChange(resolve));
+    await other.onRemoteChange(() => {});
     await Promise.all([0, 1].map((index) => one.log.append(sampleEntry(index))));
     expect(await heard).toEqual({ kind: 'appended', matchId: 'match-1', index: 1 });
     expect(heardByOne).toEqual([]);
   });
 
-  it('hears again after its connection was lost, and says that it may have missed something', async () => {
-    const { whereabouts } = database();
+  it('a store whose notification connection was lost reconnects, and says that it may have missed something', async () => {
+    const { location } = database();
     const one = await database().open();
     const other = await database().open();
-    const heard: ForeignChange[] = [];
+    const heard: RemoteChange[] = [];
     let wake = () => {};
-    await other.onForeignChange((event) => {
+    await other.onRemoteChange((event) => {
       heard.push(event);
       wake();
     });
@@ -146,7 +146,7 @@ function noticeCases(database: () => TestDatabase): void {
     const resumed = next();
     const killAll =
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
-    if ('databaseUrl' in whereabouts) await query(whereabouts.databaseUrl, killAll);
+    if ('databaseUrl' in location) await query(location.databaseUrl, killAll);
     await resumed;
     const appended = next();
     await one.log.append(sampleEntry(0));
@@ -154,21 +154,21 @@ function noticeCases(database: () => TestDatabase): void {
     expect(heard).toEqual([{ kind: 'resumed' }, { kind: 'appended', matchId: 'match-1', index: 0 }]);
   });
 
-  it('tells who is where, cut to what the database takes; what an older node does not know it passes over', async () => {
+  it('presence notices are cut to the size that the database takes, and unknown notices are ignored', async () => {
     const one = await database().open();
     const other = await database().open();
-    const heard: ForeignChange[] = [];
+    const heard: RemoteChange[] = [];
     const isEnough = new Promise<void>((enough) => {
-      void other.onForeignChange((change) => heard.push(change) === 2 && enough());
+      void other.onRemoteChange((change) => heard.push(change) === 2 && enough());
     });
-    await other.onForeignChange(() => {});
+    await other.onRemoteChange(() => {});
     const players = Array.from({ length: 1000 }, () => randomUUID());
     const here = { kind: 'present', tableId: 'table-1', node: one.node, watching: 3 } as const;
-    await one.tellOthers({ ...here, players });
-    const { whereabouts } = database();
+    await one.notifyOthers({ ...here, players });
+    const { location } = database();
     const unknown = JSON.stringify({ node: 'newer', notice: { kind: 'dance', tableId: 'table-1' } });
-    if ('databaseUrl' in whereabouts) await query(whereabouts.databaseUrl, `select pg_notify('tortuga', '${unknown}')`);
-    await one.tellOthers({ ...here, players: [] });
+    if ('databaseUrl' in location) await query(location.databaseUrl, `select pg_notify('tortuga', '${unknown}')`);
+    await one.notifyOthers({ ...here, players: [] });
     await isEnough;
     expect(one.node).not.toBe(other.node);
     expect(heard).toEqual([
@@ -177,9 +177,9 @@ function noticeCases(database: () => TestDatabase): void {
     ]);
   });
 
-  it('names what is wrong with a DATABASE_URL', async () => {
-    const { whereabouts } = database();
-    const url = new URL('databaseUrl' in whereabouts ? whereabouts.databaseUrl : '');
+  it('the store names the fault in a DATABASE_URL', async () => {
+    const { location } = database();
+    const url = new URL('databaseUrl' in location ? location.databaseUrl : '');
     const problemOf = (databaseUrl: string) => openStore({ databaseUrl }).then(String, (problem: unknown) => problem);
     expect(await problemOf('mysql://localhost/x')).toMatchObject({ key: 'storage.badUrl' });
     expect(await problemOf('tortuga')).toMatchObject({ key: 'storage.badUrl' });
@@ -195,11 +195,11 @@ function noticeCases(database: () => TestDatabase): void {
   });
 }
 
-describe('a folder that SQLite can not use', () => {
+describe('data folders that SQLite can’t use', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tortuga-storage-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is a folder where none can be made', async () => {
+  it('a data folder that can’t be made is refused', async () => {
     writeFileSync(path.join(folder, 'file'), '');
     const dataDir = path.join(folder, 'file', 'data');
     await expect(openStore({ dataDir })).rejects.toMatchObject({
@@ -208,14 +208,14 @@ describe('a folder that SQLite can not use', () => {
     });
   });
 
-  it('is one with a folder in place of the file', async () => {
+  it('a data folder with a folder in place of the file is refused', async () => {
     mkdirSync(path.join(folder, 'odd', 'tortuga.sqlite'), { recursive: true });
     await expect(openStore({ dataDir: path.join(folder, 'odd') })).rejects.toMatchObject({
       key: 'storage.notWritable',
     });
   });
 
-  it('is one where the file is something else', async () => {
+  it('a data folder whose file is not a database is refused', async () => {
     mkdirSync(path.join(folder, 'other'));
     writeFileSync(path.join(folder, 'other', 'tortuga.sqlite'), 'Dear diary, '.repeat(500));
     await expect(openStore({ dataDir: path.join(folder, 'other') })).rejects.toMatchObject({

@@ -9,13 +9,15 @@ import Libsql from 'libsql';
 import WebSocket from 'ws';
 import { buildApp, type Parts } from '../src/app.ts';
 import { openStore } from '../src/storage/open.ts';
-import { Thinkers } from '../src/thinking.ts';
+import { WorkerPool } from '../src/worker-pool.ts';
 
-/** What tests of a running server share: requests, and people with a table open. */
+export const CARDS = 'tortuga-cards';
+/** A table that waits for a second player. */
+export const DUEL = { game: CARDS, visibility: 'public', seats: ['me', 'open'] };
 
 export interface Reply {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: what the API answers is what these tests are about.
+  // biome-ignore lint/suspicious/noExplicitAny: the answers of the API are what these tests check.
   readonly body: any;
   readonly cookie: string | null;
 }
@@ -45,7 +47,7 @@ export async function request(
 
 export async function until(
   condition: () => boolean | Promise<boolean>,
-  what = 'it never came to that',
+  what = 'the condition never came true',
 ): Promise<void> {
   for (let tries = 0; !(await condition()); tries++) {
     if (tries > 1000) throw new Error(what);
@@ -57,7 +59,7 @@ export async function until(
 export class TestPage {
   readonly client: MatchClient;
   readonly messages: ServerEnvelope['message'][] = [];
-  /** What became of each of its moves. */
+  /** The kind of the answer to each of its moves. */
   readonly answers: string[] = [];
   snapshot: MatchSnapshot | null = null;
   closed: number | null = null;
@@ -98,7 +100,7 @@ export class TestPage {
     if (envelope.to === 'match') this.client.receive(envelope.message);
   }
 
-  /** What came of one kind, in order. */
+  /** The messages of one type, in order. */
   received<Type extends ServerEnvelope['message']['type']>(type: Type) {
     return this.messages.filter(
       (message): message is Extract<ServerEnvelope['message'], { type: Type }> => message.type === type,
@@ -109,7 +111,7 @@ export class TestPage {
     this.send(JSON.stringify({ to: 'match', message: request }));
   }
 
-  /** A tunnel: the connection is cut, and made again. */
+  /** As in a tunnel: cuts the connection, and connects again. */
   reconnect(): void {
     this.#socket
       .removeAllListeners('close')
@@ -131,7 +133,7 @@ export class TestPage {
     this.#socket.close();
   }
 
-  /** A tunnel without a word: nothing is heard here any more, and nothing answers. */
+  /** As in a tunnel: reads and answers nothing any more, without closing the connection. */
   goSilent(): void {
     this.#socket.pause();
   }
@@ -145,7 +147,7 @@ export class TestPage {
     this.playSlowly(0);
   }
 
-  /** The same, with a pause before each move. What could not be saved is tried again, as a person would. */
+  /** The same, with a pause before each move. A move that could not be saved is retried, as a person would. */
   playSlowly(pauseMs: number): void {
     let answered = -1;
     const play = async ({ n, offers }: MatchSnapshot): Promise<void> => {
@@ -167,29 +169,30 @@ export class TestPage {
     if (this.snapshot !== null) this.onChange(this.snapshot);
   }
 
-  /** Its server went away; it connects to another one, as a page does behind a proxy. */
+  /** Connects to another server, as a page does behind a proxy when its own goes away. */
   moveTo(origin: string): void {
     this.#url = this.#url.replace(/^ws:\/\/[^/]+/, origin.replace('http', 'ws'));
     this.reconnect();
   }
 }
 
-/** A server of its own for each test, on a folder that can be opened again. */
+/** A server on a folder that can be opened again. */
 export class TestServer {
   readonly dataDir: string;
   readonly #worker: string;
   #app: FastifyInstance | null = null;
   origin = '';
 
-  constructor(worker: string, dataDir: string) {
+  /** Without a folder, `open` needs a store. */
+  constructor(worker: string, dataDir = '') {
     this.#worker = worker;
     this.dataDir = dataDir;
   }
 
   async open(options: Partial<Parts> = {}): Promise<void> {
     const store = options.store ?? (await openStore({ dataDir: this.dataDir }));
-    const thinkers = options.thinkers ?? new Thinkers(this.#worker, 2);
-    const parts = { store, thinkers, now: () => Date.now(), logger: false, requestsPerMinute: 10_000 };
+    const workers = options.workers ?? new WorkerPool(this.#worker, 2);
+    const parts = { store, workers, now: () => Date.now(), logger: false, requestsPerMinute: 10_000 };
     this.#app = await buildApp({ ...parts, ...options });
     this.origin = await this.#app.listen({ port: 0, host: '127.0.0.1' });
   }
@@ -199,7 +202,12 @@ export class TestServer {
     this.#app = null;
   }
 
-  /** Changes what is on disk while the server is down, then opens it again. */
+  async reopen(options: Partial<Parts> = {}): Promise<void> {
+    await this.close();
+    await this.open(options);
+  }
+
+  /** Changes the database while the server is down, then opens it again. */
   async meanwhile(change: (file: Libsql.Database) => void, options: Partial<Parts> = {}): Promise<void> {
     await this.close();
     const file = new Libsql(path.join(this.dataDir, 'tortuga.sqlite'));
@@ -216,11 +224,17 @@ export class TestServer {
     return new TestPage(this.origin, table, token, query);
   }
 
+  /** How many tables the server holds in memory. */
+  async loadedTables(): Promise<number> {
+    const metrics = await (await fetch(`${this.origin}/metrics`)).text();
+    return Number(/^tortuga_tables_awake (\d+)/m.exec(metrics)?.[1]);
+  }
+
   async newPlayer(name: string): Promise<string> {
     return (await this.ask('POST', '/players', { name })).body.token;
   }
 
-  /** A table that has begun: whoever's token is given plays, the others are bots. */
+  /** A table whose match has begun: a seat for each token, and bots on the others. */
   async begun(game: string, tokens: readonly string[], bots = 0, more: object = {}): Promise<string> {
     const [host = '', ...others] = tokens;
     const seats = ['me', ...others.map(() => 'open'), ...new Array(bots).fill({ bot: 'random' })];
@@ -232,7 +246,7 @@ export class TestServer {
     return id;
   }
 
-  /** Both play the first legal move until it is over. */
+  /** Everybody plays the first legal move until the match is over. */
   async playToTheEnd(table: string, tokens: readonly string[]): Promise<void> {
     const pages = tokens.map((token) => this.page(table, token));
     for (const page of pages) page.playAlong();

@@ -1,4 +1,4 @@
-// What takes too long for every run of the tests: node scripts/run.mjs packages/server/test/trials.ts <trial>
+// Trials that take too long for every test run: node scripts/run.mjs packages/server/test/trials.ts <trial>
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { startPostgres } from './postgres-for-tests.ts';
 import { query } from './storage/databases.ts';
 import { request, TestPage, until } from './test-server.ts';
 
-/** Built once, so that a start is measured without it. */
+/** Built once, so that the build is not measured with the start. */
 const BUILD = `import { bundle, FLAGS } from './scripts/bundle.mjs';
 const { program } = await bundle('packages/server/src/main.ts');
 console.log(JSON.stringify([...FLAGS, program]));`;
@@ -20,7 +20,7 @@ const program: string[] = JSON.parse(
 );
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tortuga-trials-'));
 
-/** A server in a process of its own, as a release. */
+/** A server in its own process, as in a release. */
 class Server {
   readonly child: ChildProcess;
   readonly origin: string;
@@ -43,7 +43,7 @@ class Server {
     for await (const data of child.stdout ?? []) {
       const origin = /http:\/\/[\w.:]+/.exec(String(data))?.[0];
       if (origin === undefined) continue;
-      // Nobody reads on; a pipe that is closed would end the child.
+      // A closed pipe would end the child.
       child.stdout?.resume();
       return new Server(child, origin.replace('localhost', '127.0.0.1'), performance.now() - began);
     }

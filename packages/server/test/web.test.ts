@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { openStore } from '../src/storage/open.ts';
-import { Thinkers } from '../src/thinking.ts';
+import { WorkerPool } from '../src/worker-pool.ts';
 import { buildBotWorker } from './bot-worker-for-tests.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tortuga-web-'));
@@ -25,9 +25,9 @@ beforeAll(async () => {
   writeFileSync(`${script}.br`, brotliCompressSync(SCRIPT));
   writeFileSync(`${script}.gz`, gzipSync(SCRIPT));
   writeFileSync(path.join(folder, 'secret.txt'), 'hidden');
-  const thinkers = new Thinkers(await buildBotWorker(folder), 1);
+  const workers = new WorkerPool(await buildBotWorker(folder), 1);
   const store = await openStore({ dataDir: path.join(folder, 'data') });
-  app = await buildApp({ store, thinkers, now: () => 0, logger: false, requestsPerMinute: 3, webDir });
+  app = await buildApp({ store, workers, now: () => 0, logger: false, requestsPerMinute: 3, webDir });
 });
 afterAll(async () => {
   await app.close();
@@ -38,7 +38,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 describe('the built page', () => {
   it.each(['/', '/index.html', '/table/xyz', '/apiary', '/tables?mine=1'])(
-    'is there at %s, and asked for anew every time',
+    'the page is served at %s, and never cached',
     async (url) => {
       const { statusCode, headers, body } = await get(url, html);
       expect([statusCode, body]).toEqual([200, PAGE]);
@@ -47,7 +47,7 @@ describe('the built page', () => {
     },
   );
 
-  it('runs only what comes from here', async () => {
+  it('the page may run only scripts of its own origin', async () => {
     const policy = String((await get('/table/xyz', html)).headers['content-security-policy']);
     for (const directive of [
       "script-src 'self'",
@@ -58,11 +58,11 @@ describe('the built page', () => {
     ]) {
       expect(policy.split(';')).toContain(directive);
     }
-    // A club at home has no certificate.
+    // A server in a home network has no certificate.
     expect(policy).not.toContain('upgrade-insecure-requests');
   });
 
-  it('its hashed files are kept for ever, its service worker never', async () => {
+  it('the hashed files of the page are cached forever, its service worker never', async () => {
     const asset = await get('/assets/index-abc123.js');
     expect([asset.statusCode, asset.body]).toEqual([200, SCRIPT]);
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -73,7 +73,7 @@ describe('the built page', () => {
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ])('its files come compressed as they lie there: %s', async (accepted, encoding) => {
+  ])('a client that accepts %s gets the precompressed file', async (accepted, encoding) => {
     const { headers, statusCode } = await get('/assets/index-abc123.js', { 'accept-encoding': accepted });
     expect([statusCode, headers['content-encoding']]).toEqual([200, encoding]);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -82,24 +82,24 @@ describe('the built page', () => {
 
   it.each([
     ['an unknown file', '/assets/nothing.js', {}],
-    ['an unknown place of the API, even for a browser', '/api/nowhere', html],
-    ['a place for programs', '/table/xyz', { accept: 'application/json' }],
-    ['what lies outside of its folder', '/..%2fsecret.txt', {}],
-  ])('%s is a typed error', async (_, url, headers) => {
+    ['an unknown address of the API, even for a browser', '/api/nowhere', html],
+    ['a page that is requested as JSON', '/table/xyz', { accept: 'application/json' }],
+    ['a file outside the page’s folder', '/..%2fsecret.txt', {}],
+  ])('a request for %s gets a typed error', async (_, url, headers) => {
     const { statusCode, body } = await get(url, headers);
     expect(statusCode).toBeGreaterThanOrEqual(400);
     expect(body).toContain('server.error.');
     expect(body).not.toContain('hidden');
   });
 
-  it('nothing but reading it is answered with it', async () => {
+  it('only GET requests are answered with the page', async () => {
     const { statusCode, body } = await app.inject({ method: 'POST', url: '/table/xyz', headers: html });
     expect([statusCode, JSON.parse(body).error.key]).toEqual([404, 'server.error.noSuchPlace']);
   });
 });
 
 describe('beside the page', () => {
-  it('the API has its own page', async () => {
+  it('the API page and the health check are served beside the page', async () => {
     const { statusCode, body, headers } = await get('/api/docs/', html);
     expect(statusCode).toBe(200);
     expect(body).toContain('swagger-ui');
@@ -108,7 +108,7 @@ describe('beside the page', () => {
     expect((await get('/healthz')).json()).toEqual({ alive: true, ready: true });
   });
 
-  it('only the API counts requests: a page is many files', async () => {
+  it('only requests to the API count against the limit, as a page is many files', async () => {
     for (let n = 0; n < 10; n++) expect((await get('/assets/index-abc123.js')).statusCode).toBe(200);
     const statuses = [];
     for (let n = 0; n < 5; n++) statuses.push((await get('/api/games')).statusCode);

@@ -5,7 +5,7 @@ import { encoderFor, matchEnvelope } from '../connections/encode.ts';
 import { Inbox } from '../connections/inbox.ts';
 import { closeSocket, keepAlive } from '../connections/keep-alive.ts';
 import { isOverfull, Outbox } from '../connections/outbox.ts';
-import { Allowance, addressOf, type Limits, MAX_VISITORS } from '../limits.ts';
+import { addressOf, type Limits, MAX_VISITORS, RateLimit } from '../limits.ts';
 import type { Visit } from '../tables/live-table.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Visitors } from './visitors.ts';
@@ -43,7 +43,7 @@ export const socketRoutes =
 
       const encode = encoderFor(protocol);
       const send = (envelope: ServerEnvelope): void => outbox.add(connection, socket, encode(envelope));
-      const resumes = new Allowance(RESUMES);
+      const resumes = new RateLimit(RESUMES);
       let isWarned = false;
       const receive = (text: string, visit: Visit): void => {
         const read = readRequest(text, protocol);

@@ -15,7 +15,7 @@ import { about } from './about.ts';
 /** A request for a table: a pack, and a few fields. */
 const MAX_TABLE_BYTES = MAX_PACK_BYTES + 4096;
 
-/** Who plays on for somebody who leaves. */
+/** The bot that plays on for a player who leaves. */
 const STAND_IN = 'greedy';
 
 /** One of ours: how long a bot may think is not for visitors to say. */

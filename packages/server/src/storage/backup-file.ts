@@ -10,16 +10,16 @@ import { problemOfFile } from './file-problem.ts';
 import { reasonOf, StorageProblem } from './problem.ts';
 
 /**
- * A backup is a compressed text, a line a row, the same of every database: a header, the rows table by table, and a last
- * line with a hash of all before it. Without that line it is cut off.
+ * A backup is a compressed text with a line for each row, the same for every kind of database: a header, the rows table
+ * by table, and a hash of all that as the last line. Without that line the file is cut off.
  */
 const FORMAT = 'tortuga backup 1';
 
 const headerSchema = z.object({
   format: z.literal(FORMAT),
-  /** The last migration of the database it was made of. */
+  /** The last migration of the database. */
   schema: z.string(),
-  /** How many rows of each table. */
+  /** The number of rows of each table. */
   rows: z.record(z.string(), z.int()),
 });
 const rowSchema = z.tuple([z.string(), z.record(z.string(), z.union([z.string(), z.number(), z.null()]))]);
@@ -29,7 +29,7 @@ export type Header = Omit<z.infer<typeof headerSchema>, 'format'>;
 export type BackupRow = z.infer<typeof rowSchema>[1];
 export type TableRow = readonly [table: string, row: BackupRow];
 
-/** Under its name only when it is whole: one that was there before is kept until then. */
+/** The file gets its name when it is complete, and replaces an older one only then. */
 export async function writeBackup(file: string, header: Header, rows: AsyncIterable<TableRow>): Promise<void> {
   const unfinished = `${file}.unfinished`;
   try {
@@ -58,7 +58,7 @@ async function* linesOf(header: Header, rows: AsyncIterable<TableRow>): AsyncGen
   yield `${JSON.stringify({ sha256: hash.digest('hex') })}\n`;
 }
 
-/** Reads a backup to its end before anybody relies on any of it. */
+/** Reads and checks a whole backup. */
 export async function checkBackup(file: string): Promise<Header> {
   const left = new Map<string, number>();
   let header: Header | null = null;
@@ -79,7 +79,7 @@ export async function* rowsOfBackup(file: string): AsyncGenerator<TableRow> {
   for await (const part of readBackup(file)) if (Array.isArray(part)) yield part as TableRow;
 }
 
-/** The header, then the rows. Throws at the end if it was not the one that was written. */
+/** Yields the header, then the rows. Throws at the end if the hash does not match. */
 async function* readBackup(file: string): AsyncGenerator<Header | TableRow> {
   const hash = createHash('sha256');
   let isFirst = true;
@@ -99,7 +99,7 @@ async function* readBackup(file: string): AsyncGenerator<Header | TableRow> {
 async function* linesIn(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const text = createGunzip();
-  // What goes wrong on the way comes out at the end, where it is waited for.
+  // An error on the way is passed on to the reader below.
   const flowing = pipeline(source, text).catch((error: unknown) => {
     text.destroy(error instanceof Error ? error : new Error(String(error)));
   });

@@ -3,25 +3,25 @@ import path from 'node:path';
 import { CompiledQuery, sql } from 'kysely';
 import { type BackupRow, checkBackup, type Header, rowsOfBackup, type TableRow, writeBackup } from './backup-file.ts';
 import { lockFolder } from './folder-lock.ts';
+import { placeOf, type StoreLocation } from './location.ts';
 import { type Flavour, isKnownMigration, migrate } from './migrations.ts';
 import { NO_LIMITS, openPostgres } from './postgres.ts';
 import { StorageProblem } from './problem.ts';
 import type { Backend, Database } from './schema.ts';
 import { FILE_NAME, openSqlite, readSqlite } from './sqlite.ts';
-import { placeOf, type Whereabouts } from './whereabouts.ts';
 
-interface Kept {
+interface BackedUpTable {
   readonly table: string;
-  /** What a row is found by. */
+  /** The primary key. */
   readonly key: readonly string[];
-  /** The column that the database counts up. */
+  /** The column that the database numbers by itself. */
   readonly counter?: string;
   /** The migration that made it. */
   readonly since: string;
 }
 
-/** In the order in which they can be filled: what is referred to comes first. */
-const KEPT: readonly Kept[] = [
+/** In an order in which they can be filled: tables that others refer to come first. */
+const BACKED_UP: readonly BackedUpTable[] = [
   { table: 'players', key: ['id'], since: '0001' },
   { table: 'player_secrets', key: ['secret_hash'], since: '0001' },
   { table: 'packs', key: ['digest'], since: '0004' },
@@ -36,21 +36,21 @@ const REBUILT = ['health', 'tortuga_migration', 'tortuga_migration_lock'];
 
 const ROWS_AT_ONCE = 500;
 
-/** Writes all that is in a database at one moment to a file; a server may go on meanwhile. Answers how many rows. */
-export async function backUp(from: Whereabouts, file: string): Promise<number> {
+/** Writes all rows of a database at one moment to a file, while a server may go on. Returns the number of rows. */
+export async function backUp(from: StoreLocation, file: string): Promise<number> {
   const { db, close } = await openToRead(from);
   try {
     return await db
       .withoutPlugins()
       .connection()
       .execute(async (connection) => {
-        // Not Kysely's own transaction: on SQLite that one would keep all others from writing.
+        // Not a transaction of Kysely: on SQLite it would block all writers.
         const begin = 'dataDir' in from ? 'begin' : 'begin isolation level repeatable read read only';
         await connection.executeQuery(CompiledQuery.raw(begin));
         try {
           const header = await headerOf(connection, from);
           await writeBackup(file, header, rowsIn(connection, header));
-          return countOf(header);
+          return rowCount(header);
         } finally {
           await connection.executeQuery(CompiledQuery.raw('rollback'));
         }
@@ -60,20 +60,20 @@ export async function backUp(from: Whereabouts, file: string): Promise<number> {
   }
 }
 
-/** Fills a database from a backup, of whichever kind of database that was. Answers how many rows. */
-export async function restore(file: string, to: Whereabouts, isReplacing: boolean): Promise<number> {
+/** Fills a database from a backup of any kind of database. Returns the number of rows. */
+export async function restore(file: string, to: StoreLocation, isReplacing: boolean): Promise<number> {
   const header = await checkBackup(file);
   if (!isKnownMigration(header.schema)) throw new StorageProblem('newerBackup', { found: header.schema });
   if ('dataDir' in to) await restoreToFolder(file, header, to, isReplacing);
   else await restoreToPostgres(file, header, to, isReplacing);
-  return countOf(header);
+  return rowCount(header);
 }
 
-/** The new one is made beside the old one, and takes its place when it is whole. */
+/** The new file is made beside the old one, and replaces it when it is complete. */
 async function restoreToFolder(
   file: string,
   header: Header,
-  to: Extract<Whereabouts, { dataDir: string }>,
+  to: Extract<StoreLocation, { dataDir: string }>,
   isReplacing: boolean,
 ): Promise<void> {
   const unlock = await lockFolder(to.dataDir);
@@ -94,14 +94,14 @@ async function restoreToFolder(
 async function restoreToPostgres(
   file: string,
   header: Header,
-  to: Extract<Whereabouts, { databaseUrl: string }>,
+  to: Extract<StoreLocation, { databaseUrl: string }>,
   isReplacing: boolean,
 ): Promise<void> {
   const backend = await openPostgres(to.databaseUrl, 'restore', NO_LIMITS);
   try {
     await refuseIfServed(backend.db, to);
     if (!isReplacing) await refuseIfFull(to);
-    const ours = [...KEPT.map(({ table }) => table), ...REBUILT].map((table) => sql.table(table));
+    const ours = [...BACKED_UP.map(({ table }) => table), ...REBUILT].map((table) => sql.table(table));
     await sql`drop table if exists ${sql.join(ours)} cascade`.execute(backend.db.withoutPlugins());
     await fill(backend, 'postgres', file, header);
   } finally {
@@ -109,37 +109,37 @@ async function restoreToPostgres(
   }
 }
 
-/** As old as the backup first, then as new as this program. */
+/** Migrates to the schema of the backup first, and to the newest one after filling. */
 async function fill({ db }: Backend, flavour: Flavour, file: string, header: Header): Promise<void> {
   await migrate(db, flavour, header.schema);
   await db
     .withoutPlugins()
     .transaction()
     .execute(async (transaction) => {
-      for await (const { table, rows } of inHandfuls(rowsOfBackup(file))) {
+      for await (const { table, rows } of inChunks(rowsOfBackup(file))) {
         await insert(transaction, flavour, table, rows);
       }
-      if (flavour === 'postgres') await countOn(transaction, header);
+      if (flavour === 'postgres') await restoreCounters(transaction, header);
     });
   await migrate(db, flavour);
 }
 
-const openToRead = (from: Whereabouts): Promise<Pick<Backend, 'db' | 'close'>> =>
+const openToRead = (from: StoreLocation): Promise<Pick<Backend, 'db' | 'close'>> =>
   'dataDir' in from ? readSqlite(from.dataDir) : openPostgres(from.databaseUrl, 'backup', NO_LIMITS);
 
-async function headerOf(db: Database, from: Whereabouts): Promise<Header> {
+async function headerOf(db: Database, from: StoreLocation): Promise<Header> {
   const schema = await schemaOf(db, from);
   if (!isKnownMigration(schema)) throw new StorageProblem('newerSchema', { found: schema });
   const rows: Record<string, number> = {};
-  for (const { table } of KEPT.filter(({ since }) => since <= schema)) {
+  for (const { table } of BACKED_UP.filter(({ since }) => since <= schema)) {
     const counted = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db);
     rows[table] = counted.rows[0]?.count ?? 0;
   }
   return { schema, rows };
 }
 
-/** Its last migration. What can't be read is no empty database: a damaged one must not be taken for it. */
-async function schemaOf(db: Database, from: Whereabouts): Promise<string> {
+/** The last migration. Throws for a damaged database, which must not be taken for an empty one. */
+async function schemaOf(db: Database, from: StoreLocation): Promise<string> {
   const { rows: found } = await ('dataDir' in from
     ? sql`select 1 from sqlite_master where name = 'tortuga_migration'`
     : sql`select 1 where to_regclass('tortuga_migration') is not null`
@@ -152,10 +152,10 @@ async function schemaOf(db: Database, from: Whereabouts): Promise<string> {
   return rows[0].name;
 }
 
-const countOf = ({ rows }: Header): number => Object.values(rows).reduce((sum, count) => sum + count, 0);
+const rowCount = ({ rows }: Header): number => Object.values(rows).reduce((sum, count) => sum + count, 0);
 
 async function* rowsIn(db: Database, header: Header): AsyncGenerator<TableRow> {
-  for (const { table, key } of KEPT.filter((kept) => kept.table in header.rows)) {
+  for (const { table, key } of BACKED_UP.filter((each) => each.table in header.rows)) {
     const columns = sql.join(key.map((column) => sql.ref(column)));
     let after: BackupRow | undefined;
     do {
@@ -170,21 +170,21 @@ async function* rowsIn(db: Database, header: Header): AsyncGenerator<TableRow> {
   }
 }
 
-interface Handful {
+interface Chunk {
   readonly table: string;
   readonly rows: BackupRow[];
 }
 
-async function* inHandfuls(rows: AsyncIterable<TableRow>): AsyncGenerator<Handful> {
-  let handful: Handful = { table: '', rows: [] };
+async function* inChunks(rows: AsyncIterable<TableRow>): AsyncGenerator<Chunk> {
+  let chunk: Chunk = { table: '', rows: [] };
   for await (const [table, row] of rows) {
-    if (handful.table !== table || handful.rows.length === ROWS_AT_ONCE) {
-      if (handful.rows.length > 0) yield handful;
-      handful = { table, rows: [] };
+    if (chunk.table !== table || chunk.rows.length === ROWS_AT_ONCE) {
+      if (chunk.rows.length > 0) yield chunk;
+      chunk = { table, rows: [] };
     }
-    handful.rows.push(row);
+    chunk.rows.push(row);
   }
-  if (handful.rows.length > 0) yield handful;
+  if (chunk.rows.length > 0) yield chunk;
 }
 
 async function insert(db: Database, flavour: Flavour, table: string, rows: readonly BackupRow[]): Promise<void> {
@@ -195,21 +195,21 @@ async function insert(db: Database, flavour: Flavour, table: string, rows: reado
     values ${sql.join(values)}`.execute(db);
 }
 
-/** What PostgreSQL counts by itself goes on after what was filled in. */
-async function countOn(db: Database, header: Header): Promise<void> {
-  for (const { table, counter } of KEPT) {
+/** PostgreSQL's own counters go on after the rows that were filled in. */
+async function restoreCounters(db: Database, header: Header): Promise<void> {
+  for (const { table, counter } of BACKED_UP) {
     if (counter === undefined || !(table in header.rows)) continue;
     await sql`select setval(pg_get_serial_sequence(${table}, ${counter}), coalesce(max(${sql.ref(counter)}), 1),
       max(${sql.ref(counter)}) is not null) from ${sql.table(table)}`.execute(db);
   }
 }
 
-async function refuseIfFull(to: Whereabouts): Promise<void> {
+async function refuseIfFull(to: StoreLocation): Promise<void> {
   const header = await openedHeader(to);
-  if (header !== null && countOf(header) > 0) throw new StorageProblem('notEmpty', { place: placeOf(to) });
+  if (header !== null && rowCount(header) > 0) throw new StorageProblem('notEmpty', { place: placeOf(to) });
 }
 
-async function openedHeader(of: Whereabouts): Promise<Header | null> {
+async function openedHeader(of: StoreLocation): Promise<Header | null> {
   try {
     const { db, close } = await openToRead(of);
     return await headerOf(db.withoutPlugins(), of).finally(close);
@@ -219,8 +219,8 @@ async function openedHeader(of: Whereabouts): Promise<Header | null> {
   }
 }
 
-/** Every server listens to the others. */
-async function refuseIfServed(db: Database, to: Whereabouts): Promise<void> {
+/** Every server has a connection that listens for notices. */
+async function refuseIfServed(db: Database, to: StoreLocation): Promise<void> {
   const { rows } = await sql`select 1 from pg_stat_activity
     where datname = current_database() and application_name = 'tortuga notices'`.execute(db);
   if (rows.length > 0) throw new StorageProblem('inUse', { place: placeOf(to) });

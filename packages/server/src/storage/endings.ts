@@ -33,11 +33,11 @@ export class Endings {
   }
 }
 
-async function writeAll({ db, notify, patiently }: Backend, endings: readonly Ending[]): Promise<void> {
+async function writeAll({ db, notify, retrying }: Backend, endings: readonly Ending[]): Promise<void> {
   // On all nodes in the same order: otherwise two with the same matches could wait for each other.
   const inOrder = endings.toSorted((one, other) => (one.matchId < other.matchId ? -1 : 1));
   try {
-    await patiently(() =>
+    await retrying(() =>
       db.transaction().execute(async (transaction) => {
         for (const ending of inOrder) {
           await write(transaction, ending);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { codeOf, reasonOf, StorageProblem } from './problem.ts';
 
-/** What SQLite and the system say of a file, for whoever can do something about it; all else as it is. */
+/** Turns errors of SQLite and of the file system into problems that an operator can solve; returns others unchanged. */
 export function problemOfFile(file: string, error: unknown): unknown {
   const code = codeOf(error);
   const folder = path.dirname(file);

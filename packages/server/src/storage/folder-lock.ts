@@ -5,12 +5,12 @@ import Libsql from 'libsql';
 import { codeOf, reasonOf, StorageProblem } from './problem.ts';
 
 const FILE_NAME = 'tortuga.lock';
-/** One that is just closing may finish. */
-const PATIENCE_MS = 2_000;
-const NAP_MS = 50;
+/** Time for a process that is just closing. */
+const TIMEOUT_MS = 2_000;
+const RETRY_MS = 50;
 
 /**
- * Keeps a folder for this process: two on the same file would not hear of each other's moves. An empty SQLite file with
+ * Locks a folder for this process: two on the same file would not notice each other's moves. An empty SQLite file with
  * an open transaction is a lock of the system, which is gone with the process however it ended, and which holds within
  * one process too.
  */
@@ -32,7 +32,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
 }
 
 async function locked(lock: Libsql.Database): Promise<void> {
-  for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(NAP_MS)) {
+  for (const deadline = Date.now() + TIMEOUT_MS; ; await sleep(RETRY_MS)) {
     try {
       lock.exec('begin exclusive');
       return;

@@ -1,6 +1,6 @@
 import { Batcher, type Pending } from './batcher.ts';
-import { type Judgement, judge } from './judge.ts';
 import { MatchNumbers } from './match-numbers.ts';
+import { type BatchOutcomes, outcomesOf } from './outcomes.ts';
 import { problemOfWriting, refuseBadText, StorageProblem } from './problem.ts';
 import type { Backend, Database, NumberedEntry } from './schema.ts';
 import type { Appended, LogEntry } from './store.ts';
@@ -39,7 +39,7 @@ export class GroupCommit {
 
   async #commit(batch: readonly Pending<LogEntry, Appended>[]): Promise<void> {
     try {
-      const entries = await this.#backend.patiently(() => this.#numbers.withNumbers(batch.map(({ item }) => item)));
+      const entries = await this.#backend.retrying(() => this.#numbers.withNumbers(batch.map(({ item }) => item)));
       const { outcomes, broken } = await this.#write(entries);
       for (const { resolve } of this.#takeFollowers(broken)) resolve({ kind: 'conflict' });
       for (const [n, outcome] of outcomes.entries()) batch[n]?.resolve(outcome);
@@ -56,12 +56,12 @@ export class GroupCommit {
   }
 
   /** Collisions are rare: only after one do we ask what is in the way. */
-  async #write(batch: readonly NumberedEntry[]): Promise<Judgement> {
+  async #write(batch: readonly NumberedEntry[]): Promise<BatchOutcomes> {
     const found = new Map<number, FoundEntry>();
     for (;;) {
-      const judgement = judge(batch, [...found.values()]);
-      const writable = batch.filter((_, n) => judgement.outcomes[n]?.kind === 'written');
-      if (writable.length === 0 || (await this.#backend.insertAll(writable)) === 'written') return judgement;
+      const result = outcomesOf(batch, [...found.values()]);
+      const writable = batch.filter((_, n) => result.outcomes[n]?.kind === 'written');
+      if (writable.length === 0 || (await this.#backend.insertAll(writable)) === 'written') return result;
       const known = found.size;
       for (const entry of await findInTheWay(this.#backend.db, writable)) found.set(entry.id, entry);
       // Entries are never deleted, so what collided is found; if not, trying again would go on forever.

@@ -4,12 +4,12 @@ import type Libsql from 'libsql';
 import { problemOfFile } from './file-problem.ts';
 import { codeOf, StorageProblem } from './problem.ts';
 
-/** Lists of ids make ever new statements: beyond this many we start over. */
-const MOST_STATEMENTS = 200;
-const PATIENCE_MS = 10_000;
-const LONGEST_NAP_MS = 20;
+/** Lists of ids make ever new statements: the cache is cleared when it is full. */
+const MAX_STATEMENTS = 200;
+const TIMEOUT_MS = 10_000;
+const MAX_DELAY_MS = 20;
 
-/** Kysely's own driver prepares every statement anew, and its transactions can fail at their first write. */
+/** Unlike Kysely's own driver, it caches prepared statements, and its transactions can't fail at their first write. */
 export class LibsqlDriver implements Driver {
   readonly #file: Libsql.Database;
   readonly #connection: LibsqlConnection;
@@ -23,7 +23,7 @@ export class LibsqlDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  /** There is one connection: whoever wants it queues up. */
+  /** There is one connection, and a queue for it. */
   async acquireConnection(): Promise<DatabaseConnection> {
     const before = this.#last;
     let release = () => {};
@@ -93,7 +93,7 @@ class LibsqlConnection implements DatabaseConnection {
   #prepared(sql: string): Libsql.Statement {
     const known = this.#statements.get(sql);
     if (known !== undefined) return known;
-    if (this.#statements.size >= MOST_STATEMENTS) this.#statements.clear();
+    if (this.#statements.size >= MAX_STATEMENTS) this.#statements.clear();
     const statement = this.#file.prepare(sql);
     this.#statements.set(sql, statement);
     return statement;
@@ -101,18 +101,18 @@ class LibsqlConnection implements DatabaseConnection {
 }
 
 /**
- * Repeats what found the file locked by another connection. SQLite could wait by itself, but it would hold up the whole
+ * Retries a task that found the file locked by another connection. SQLite could wait by itself, but would block the whole
  * process meanwhile, and wait in vain if the other connection belongs to the same one.
  */
 export async function whenNotBusy<Result>(task: () => Result): Promise<Result> {
-  const deadline = Date.now() + PATIENCE_MS;
-  for (let nap = 1; ; nap = Math.min(2 * nap, LONGEST_NAP_MS)) {
+  const deadline = Date.now() + TIMEOUT_MS;
+  for (let delay = 1; ; delay = Math.min(2 * delay, MAX_DELAY_MS)) {
     try {
       return task();
     } catch (error) {
       if (!codeOf(error).startsWith('SQLITE_BUSY')) throw error;
       if (Date.now() > deadline) throw new StorageProblem('busy', {}, error);
     }
-    await sleep(nap);
+    await sleep(delay);
   }
 }

@@ -2,13 +2,13 @@ import { StorageProblem } from './problem.ts';
 import type { Database, NumberedEntry } from './schema.ts';
 import type { LogEntry } from './store.ts';
 
-/** So many matches are remembered; a server that has seen more asks again. */
-const MOST_KNOWN = 10_000;
-/** A question with more ids than this would meet a limit of the database. */
+/** The size of the cache. */
+const MAX_KNOWN = 10_000;
+/** A query with more ids would exceed a limit of the database. */
 const IDS_AT_ONCE = 500;
 
 /**
- * In the log a match goes by a short number, given at its first entry and for ever. Moves of many matches at once touch
+ * In the log a match has a short number, given at its first entry. Moves of many matches at once touch
  * pages all over the log's two indexes: with ids of 36 letters these are two to four times as many, and an entry takes
  * twice the processor time.
  */
@@ -21,7 +21,7 @@ export class MatchNumbers {
   }
 
   async withNumbers(entries: readonly LogEntry[]): Promise<NumberedEntry[]> {
-    if (this.#known.size > MOST_KNOWN) this.#known.clear();
+    if (this.#known.size > MAX_KNOWN) this.#known.clear();
     const unknown = new Set(entries.map(({ matchId }) => matchId).filter((matchId) => !this.#known.has(matchId)));
     if (unknown.size > 0) await this.#learn([...unknown].sort());
     return entries.map((entry) => ({ ...entry, matchNumber: this.#numberOf(entry) }));

@@ -4,13 +4,13 @@ import type { Database } from './schema.ts';
 
 export type Flavour = 'sqlite' | 'postgres';
 
-/** Not Kysely's own name: a PostgreSQL database may be shared with programs that use it too. */
+/** Not Kysely's default name: other programs may use that in a shared PostgreSQL database. */
 const MIGRATIONS_TABLE = 'tortuga_migration';
 const LOCK_TABLE = 'tortuga_migration_lock';
 
 type Untyped = Kysely<unknown>;
 
-/** In order of their names. One that was released is never changed: another one follows it. */
+/** In order of their names. A released migration is never changed, only followed by another one. */
 const migrationsFor = (flavour: Flavour): Record<string, Migration> => ({
   '0001-first': {
     up: async (db: Untyped) => {
@@ -101,8 +101,8 @@ async function createMatches(db: Untyped): Promise<void> {
 }
 
 /**
- * The key counts up, so that the table grows at its end: written in order of matches it is six times slower.
- * There is no reference to the match: one entry of an unknown match would fail all that are written with it.
+ * The key counts up, so that the table grows at its end: in order of matches, writing is six times slower.
+ * There is no reference to the match: one entry of an unknown match would fail its whole batch.
  */
 async function createLog(db: Untyped, flavour: Flavour): Promise<void> {
   await withCountingKey(db.schema.createTable('log'), 'id', flavour)
@@ -148,7 +148,7 @@ async function leanLogOfPostgres(db: Untyped): Promise<void> {
   await db.schema.alterTable('log').dropConstraint('log_request_once').execute();
 }
 
-/** Likewise; but SQLite can't drop a constraint. Nothing is ever deleted, so its keys count up without being told to. */
+/** Likewise; but SQLite can't drop a constraint. Nothing is ever deleted, so its keys count up by themselves. */
 async function leanLogOfSqlite(db: Untyped): Promise<void> {
   await db.schema.alterTable('log').renameTo('fat_log').execute();
   await db.schema
@@ -183,7 +183,7 @@ async function createChat(db: Untyped): Promise<void> {
     .execute();
 }
 
-/** The cards of a match are found by their digest, whatever has become of the table and of the house's own. */
+/** The pack of a match is found by its digest, even when its table is gone or the default pack has changed. */
 async function createPacks(db: Untyped): Promise<void> {
   await db.schema
     .createTable('packs')
@@ -204,7 +204,7 @@ async function createPacks(db: Untyped): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** So that lists and a start need not play all matches again. What runs already is not known: -1. */
+/** So that lists and a start need not replay all matches. For matches that already run it is unknown: -1. */
 async function noteWhoseTurn(db: Untyped): Promise<void> {
   await db.schema
     .alterTable('tables')
@@ -218,7 +218,7 @@ async function noteWhoseTurn(db: Untyped): Promise<void> {
   await sql`update tables set entries = -1 where state = 'playing'`.execute(db);
 }
 
-/** Open tables are looked for by when somebody was last there: those that nobody waits at are many. */
+/** Open tables are found by when somebody was last there, since most lobbies are abandoned. */
 async function indexLists(db: Untyped): Promise<void> {
   await db.schema.dropIndex('tables_by_state').execute();
   await db.schema.createIndex('tables_by_update').on('tables').columns(['state', 'visibility', 'updated_at']).execute();
@@ -232,7 +232,10 @@ async function createHealth(db: Untyped): Promise<void> {
     .execute();
 }
 
-/** Brings the database to what this program knows, or knew at a migration. Several nodes may do it at once: Kysely lets one at a time. Answers whether there was nothing before. */
+/**
+ * Migrates the database to the newest schema, or to a given one. Several nodes may call it at once: Kysely locks.
+ * Returns whether the database was empty before.
+ */
 export async function migrate(db: Database, flavour: Flavour, upTo?: string): Promise<boolean> {
   const before = await namesOfApplied(db);
   const migrations = migrationsFor(flavour);
@@ -252,7 +255,7 @@ export async function migrate(db: Database, flavour: Flavour, upTo?: string): Pr
 
 export const isKnownMigration = (name: string): boolean => name in migrationsFor('sqlite');
 
-/** What has been done to a database, in order. */
+/** The migrations of a database so far, in order. */
 async function namesOfApplied(db: Database): Promise<string[]> {
   try {
     const rows = await db
@@ -263,7 +266,7 @@ async function namesOfApplied(db: Database): Promise<string[]> {
       .execute();
     return rows.map(({ name }) => name);
   } catch {
-    // What kept the migrations from running keeps them from being read, and is what will be reported.
+    // The error that stopped the migrations also stops this query, and is the one to report.
     return [];
   }
 }

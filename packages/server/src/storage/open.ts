@@ -3,10 +3,11 @@ import { chatIn } from './chat.ts';
 import { Endings } from './endings.ts';
 import { GroupCommit } from './group-commit.ts';
 import { check } from './health.ts';
+import type { StoreLocation } from './location.ts';
 import { logIn } from './log.ts';
 import { matchesIn } from './matches.ts';
 import { migrate } from './migrations.ts';
-import { Notices } from './notices.ts';
+import { NoticeListener } from './notice-listener.ts';
 import { packsIn } from './packs.ts';
 import { playersIn } from './players.ts';
 import { NO_LIMITS, openPostgres, type Patience } from './postgres.ts';
@@ -14,29 +15,28 @@ import type { Backend } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Store } from './store.ts';
 import { tablesIn } from './tables.ts';
-import type { Whereabouts } from './whereabouts.ts';
 
-/** Throws a `StorageProblem` if it can't be had. */
-export async function openStore(whereabouts: Whereabouts, patience: Patience = {}): Promise<Store> {
+/** Throws a `StorageProblem` if the store can't be opened. */
+export async function openStore(location: StoreLocation, patience: Patience = {}): Promise<Store> {
   const node = randomUUID();
-  if ('dataDir' in whereabouts) {
-    const backend = await openSqlite(whereabouts.dataDir);
+  if ('dataDir' in location) {
+    const backend = await openSqlite(location.dataDir);
     try {
       const isNew = await migrate(backend.db, 'sqlite');
-      await backend.rest();
+      await backend.maintain();
       return storeOn(backend, node, isNew, null);
     } catch (error) {
       await backend.close();
       throw error;
     }
   }
-  const { databaseUrl } = whereabouts;
-  const unhurried = await openPostgres(databaseUrl, node, NO_LIMITS, patience);
-  const isNew = await migrate(unhurried.db, 'postgres').finally(() => unhurried.close());
-  return storeOn(await openPostgres(databaseUrl, node), node, isNew, new Notices(databaseUrl, node));
+  const { databaseUrl } = location;
+  const unlimited = await openPostgres(databaseUrl, node, NO_LIMITS, patience);
+  const isNew = await migrate(unlimited.db, 'postgres').finally(() => unlimited.close());
+  return storeOn(await openPostgres(databaseUrl, node), node, isNew, new NoticeListener(databaseUrl, node));
 }
 
-function storeOn(backend: Backend, node: string, isNew: boolean, notices: Notices | null): Store {
+function storeOn(backend: Backend, node: string, isNew: boolean, notices: NoticeListener | null): Store {
   const { db } = backend;
   const commits = new GroupCommit(backend);
   const endings = new Endings(backend);
@@ -50,10 +50,10 @@ function storeOn(backend: Backend, node: string, isNew: boolean, notices: Notice
     matches: matchesIn(db, endings),
     log: logIn(db, commits),
     chat: chatIn(backend),
-    onForeignChange: async (listener) => notices?.listen(listener) ?? (() => {}),
-    tellOthers: (notice) => backend.notify(db, notice),
+    onRemoteChange: async (listener) => notices?.listen(listener) ?? (() => {}),
+    notifyOthers: (notice) => backend.notify(db, notice),
     check: () => check(db, Date.now()),
-    rest: () => backend.rest().catch(() => undefined),
+    maintain: () => backend.maintain().catch(() => undefined),
     close: async () => {
       await commits.close();
       await endings.settled();

@@ -2,10 +2,10 @@ import { refuseBadText } from './problem.ts';
 import type { Backend } from './schema.ts';
 import type { Packs } from './store.ts';
 
-export const packsIn = ({ db, patiently }: Backend): Packs => ({
-  async keep(pack) {
+export const packsIn = ({ db, retrying }: Backend): Packs => ({
+  async save(pack) {
     refuseBadText(pack);
-    await patiently(() =>
+    await retrying(() =>
       db
         .insertInto('packs')
         .values(pack)

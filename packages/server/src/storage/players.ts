@@ -5,7 +5,7 @@ import type { Player, PlayerSecret, Players } from './store.ts';
 /** Thrown inside a transaction to undo it. */
 class Taken extends Error {}
 
-export const playersIn = ({ db, patiently }: Backend): Players => ({
+export const playersIn = ({ db, retrying }: Backend): Players => ({
   async create({ secretHash, ...player }) {
     refuseBadText({ ...player, secretHash });
     const secret = { playerId: player.id, secretHash, createdAt: player.createdAt };
@@ -39,7 +39,7 @@ export const playersIn = ({ db, patiently }: Backend): Players => ({
 
   async rename(id, name) {
     refuseBadText({ name });
-    const { numUpdatedRows } = await patiently(() =>
+    const { numUpdatedRows } = await retrying(() =>
       db.updateTable('players').set({ name }).where('id', '=', id).executeTakeFirst(),
     );
     return { kind: numUpdatedRows === 0n ? 'unknown' : 'written' };

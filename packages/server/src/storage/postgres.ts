@@ -1,42 +1,42 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import { writePayload } from './foreign.ts';
-import { Lines } from './lines.ts';
-import { isLost, whileLost } from './lost.ts';
+import { writePayload } from './notice.ts';
+import { isOutage, retryDuringOutage } from './outage.ts';
 import { codeOf, reasonOf, StorageProblem } from './problem.ts';
+import { ReconnectingPool } from './reconnecting-pool.ts';
 import type { Backend, Database, NumberedEntry, Schema } from './schema.ts';
 
 export const CHANNEL = 'tortuga';
 const UNIQUE_VIOLATION = '23505';
 const DEADLOCK = '40P01';
-/** Also how long one waits for a connection while all are in use. */
+/** Also the time to wait for a free connection. */
 const CONNECT_MS = 10_000;
 
-/** Times and counters are far below what a number can hold; without this they come as texts. */
+/** Times and counters fit into a number; without this they come as texts. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === pg.types.builtins.INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
 };
 
 interface Limits {
-  /** After so long a question is given up, and the connection with it: it may be dead without a word. */
-  readonly questionMs: number;
-  /** A little earlier the database itself gives up, and says so. */
+  /** After this time a query is given up together with its connection, which may have been lost silently. */
+  readonly queryMs: number;
+  /** A little less: the database itself gives up first. */
   readonly statementMs: number;
 }
 
-/** A database that freezes for eight seconds is only waited for. */
-const LIMITS: Limits = { questionMs: 15_000, statementMs: 12_000 };
-/** For migrations, backups and the like: they take as long as they take. */
-export const NO_LIMITS: Limits = { questionMs: 0, statementMs: 0 };
+/** Long enough for a database that freezes for eight seconds. */
+const LIMITS: Limits = { queryMs: 15_000, statementMs: 12_000 };
+/** For migrations and backups. */
+export const NO_LIMITS: Limits = { queryMs: 0, statementMs: 0 };
 
-/** How long to wait for a database that is not there yet, and whom to tell that we do. */
+/** How long to wait for a database that is not there yet. */
 export interface Patience {
   readonly patienceMs?: number;
   readonly onWaiting?: (problem: StorageProblem) => void;
 }
 
-/** `node` goes into the notices, so that a node knows its own. */
+/** @param node goes into the notices, so that a node recognises its own */
 export async function openPostgres(
   databaseUrl: string,
   node: string,
@@ -44,11 +44,11 @@ export async function openPostgres(
   { patienceMs = 0, onWaiting = () => {} }: Patience = {},
 ): Promise<Backend> {
   refuseBadUrl(databaseUrl);
-  const explain = (error: unknown) => (isLost(error) ? problemOfConnecting(databaseUrl, error) : error);
+  const explain = (error: unknown) => (isOutage(error) ? problemOfConnecting(databaseUrl, error) : error);
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: limits.questionMs,
+    query_timeout: limits.queryMs,
     keepAlive: true,
     application_name: 'tortuga',
     types,
@@ -60,17 +60,17 @@ export async function openPostgres(
       );
     },
   });
-  // A lost connection is replaced at the next query, and the query it was lost in fails; unheard, the event would end
-  // the process. The pool itself listens only to those that nobody uses.
+  // A lost connection is replaced at the next query. Without listeners the error would end the process, and the pool
+  // itself listens only to idle connections.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: new Lines(pool, explain) }),
+    dialect: new PostgresDialect({ pool: new ReconnectingPool(pool, explain) }),
     plugins: [new CamelCasePlugin()],
   });
-  const tellWaiting = (error: unknown) => onWaiting(problemOfConnecting(databaseUrl, error));
+  const reportWaiting = (error: unknown) => onWaiting(problemOfConnecting(databaseUrl, error));
   try {
-    await whileLost(async () => (await pool.connect()).release(), patienceMs, tellWaiting);
+    await retryDuringOutage(async () => (await pool.connect()).release(), patienceMs, reportWaiting);
   } catch (error) {
     await db.destroy();
     if (!pool.ended) await pool.end();
@@ -82,8 +82,8 @@ export async function openPostgres(
     notify: async (inside, notice) => {
       await sql`select pg_notify(${CHANNEL}, ${writePayload(node, notice)})`.execute(inside);
     },
-    patiently: whileLost,
-    rest: async () => {},
+    retrying: retryDuringOutage,
+    maintain: async () => {},
     close: async () => {
       await db.destroy();
       // Kysely destroys only what has been used.
@@ -93,9 +93,8 @@ export async function openPostgres(
 }
 
 /**
- * When the connection is lost on the way nobody knows whether they were written. They were written all at once or not
- * at all: if exactly ours are there, they were. If not, they may be sent again, since every step is written once: should
- * the first attempt still be on its way, the second collides with it.
+ * When the connection is lost on the way, the entries may or may not be written, but all or none: if they are there, they
+ * are ours. Otherwise they can be sent again: should the first attempt still be on its way, the second collides with it.
  */
 async function insertOnce(
   db: Database,
@@ -103,7 +102,7 @@ async function insertOnce(
   entries: readonly NumberedEntry[],
 ): Promise<'written' | 'collision'> {
   let isUnknown = false;
-  return whileLost(async () => {
+  return retryDuringOutage(async () => {
     if (isUnknown && (await areWritten(db, entries))) return 'written';
     isUnknown = true;
     return insertAndNotify(db, node, entries);
@@ -118,7 +117,7 @@ async function areWritten(db: Database, entries: readonly NumberedEntry[]): Prom
   return rows[0]?.found === entries.length;
 }
 
-/** A hundred rows as four arrays are one short statement. */
+/** As four arrays, a hundred rows make one short statement. */
 function asRows(entries: readonly NumberedEntry[]): RawBuilder<unknown> {
   const column = <Field extends keyof NumberedEntry>(field: Field) => entries.map((entry) => entry[field]);
   return sql`unnest(
@@ -129,7 +128,7 @@ function asRows(entries: readonly NumberedEntry[]): RawBuilder<unknown> {
 
 /**
  * One statement is one transaction and one round trip.
- * All nodes write in the same order: in any other, two with the same matches would wait for each other.
+ * All nodes write in the same order: otherwise two with the same matches could wait for each other.
  */
 async function insertAndNotify(
   db: Database,
@@ -167,7 +166,7 @@ function refuseBadUrl(databaseUrl: string): void {
   if (protocol !== 'postgres:' && protocol !== 'postgresql:') throw new StorageProblem('badUrl');
 }
 
-/** Never with the whole URL: there is a password in it. */
+/** Never shows the whole URL, since it holds a password. */
 export function problemOfConnecting(databaseUrl: string, error: unknown): StorageProblem {
   if (error instanceof StorageProblem) return error;
   const { host, pathname, username } = new URL(databaseUrl);

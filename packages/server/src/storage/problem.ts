@@ -1,4 +1,4 @@
-/** What keeps the storage from working, for whoever runs the server: a key and what to put in, never a stack trace. */
+/** Why the storage does not work, for the operator of the server: a key of `words/` with its parameters. */
 export class StorageProblem extends Error {
   readonly key: string;
   readonly params: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** For a problem's `reason`: the code, or what the driver said where it gave none. */
+/** For a problem's `reason`: the code of an error, or its message if it has none. */
 export const reasonOf = (error: unknown): string => codeOf(error) || String(error);
 
 export const problemOfWriting = (error: unknown): StorageProblem =>

@@ -1,5 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
-import type { Notice } from './foreign.ts';
+import type { Notice } from './notice.ts';
 import type { ChatLine, LogEntry, MatchRow, Pack, Player, PlayerSecret, TableRow } from './store.ts';
 
 /** An entry as it is written: with the number of its match. */
@@ -16,7 +16,7 @@ export interface Schema {
   logMatches: { readonly number: Generated<number>; readonly matchId: string };
   chat: ChatLine;
   packs: Pack;
-  /** One row, that is written to see whether it can be. */
+  /** One row, written by the health check. */
   health: { readonly id: number; readonly at: number };
 }
 
@@ -25,13 +25,13 @@ export type Database = Kysely<Schema>;
 /** What the two databases do differently. */
 export interface Backend {
   readonly db: Database;
-  /** Writes all of them durably in one transaction, or none because one of them collides with what is there. */
+  /** Writes all entries durably in one transaction, or none if one of them collides with a stored one. */
   insertAll(entries: readonly NumberedEntry[]): Promise<'written' | 'collision'>;
-  /** Tells the other nodes, when what `db` is in the middle of has been written. */
+  /** Notifies the other nodes when the transaction of `db` is committed. */
   notify(db: Database, notice: Notice): Promise<void>;
-  /** Does what may be done twice, and again if the database was away for a moment. */
-  patiently<Result>(task: () => Promise<Result>): Promise<Result>;
-  /** What is better done now and then than at the end. */
-  rest(): Promise<void>;
+  /** Runs a task that may be done twice, and retries it if the database was away for a moment. */
+  retrying<Result>(task: () => Promise<Result>): Promise<Result>;
+  /** Housekeeping, to be called now and then. */
+  maintain(): Promise<void>;
   close(): Promise<void>;
 }

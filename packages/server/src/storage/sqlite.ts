@@ -10,7 +10,7 @@ import { codeOf, reasonOf, StorageProblem } from './problem.ts';
 import type { Backend, NumberedEntry, Schema } from './schema.ts';
 
 export const FILE_NAME = 'tortuga.sqlite';
-/** Asking SQLite for something takes as long as what it does for a row. */
+/** For SQLite a statement costs as much as a row. */
 const ROWS_AT_ONCE = 16;
 
 /** SQLite does roll back a `create table`: with this, a migration happens wholly or not at all, and once. */
@@ -29,7 +29,7 @@ export async function openSqlite(dataDir: string): Promise<Backend> {
   return {
     db,
     insertAll: (entries) =>
-      // Kysely's turn, so that we are never inside of a transaction of others.
+      // In Kysely's queue, so that we are never inside somebody else's transaction.
       db
         .connection()
         .execute(() =>
@@ -42,8 +42,8 @@ export async function openSqlite(dataDir: string): Promise<Backend> {
           throw problemOfFile(name, error);
         }),
     notify: async () => {},
-    patiently: (task) => task(),
-    rest: () => db.connection().execute(async () => checkpoint(file)),
+    retrying: (task) => task(),
+    maintain: () => db.connection().execute(async () => checkpoint(file)),
     close: async () => {
       checkpoint(file);
       await db.destroy();
@@ -54,7 +54,7 @@ export async function openSqlite(dataDir: string): Promise<Backend> {
   };
 }
 
-/** Reads what is there at one moment, whoever else writes meanwhile, and never writes itself. */
+/** Opens the file for reading only; other processes may go on writing. */
 export async function readSqlite(dataDir: string): Promise<Pick<Backend, 'db' | 'close'>> {
   const name = path.join(dataDir, FILE_NAME);
   if (!existsSync(name)) throw new StorageProblem('nothingThere', { place: dataDir });
@@ -120,7 +120,7 @@ function setUp(file: Libsql.Database): void {
   // In WAL mode less than FULL loses the last commits when the power fails.
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
-  // The same pages change again and again: the longer they wait in the WAL file (16 MB), the seldomer they are moved.
+  // The same pages change again and again: the longer they wait in the WAL file (16 MB), the less often they are moved.
   file.pragma('wal_autocheckpoint = 4000');
   // 64 MB of pages in memory: a move goes to the pages of its match, and every one that is not there is read again.
   file.pragma('cache_size = -65536');
@@ -128,7 +128,7 @@ function setUp(file: Libsql.Database): void {
   file.pragma('user_version = 0');
 }
 
-/** What is in the WAL file goes into the database, so that a copy of the one file is a copy of nearly all. */
+/** Moves the WAL file into the database, so that a copy of that one file has nearly everything. */
 function checkpoint(file: Libsql.Database): void {
   try {
     file.pragma('wal_checkpoint(TRUNCATE)');
@@ -137,7 +137,7 @@ function checkpoint(file: Libsql.Database): void {
   }
 }
 
-/** Writes entries inside of a transaction. */
+/** Writes entries inside a transaction. */
 type Insert = (entries: readonly NumberedEntry[]) => void;
 
 function preparedInsert(db: Kysely<Schema>, file: Libsql.Database): Insert {

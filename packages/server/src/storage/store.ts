@@ -1,15 +1,15 @@
-import type { ForeignChange, Notice } from './foreign.ts';
+import type { Notice, RemoteChange } from './notice.ts';
 
 /**
- * What the server keeps. Texts ending in `Json` are kept as given; times are milliseconds since 1970.
- * No secret of a player and of an invitation comes in here, only hashes of them.
+ * All that the server stores. Texts ending in `Json` are stored as given; times are milliseconds since 1970.
+ * Secrets of players and of invitations are stored only as hashes.
  */
 export interface Store {
   /** This process among those on the same database. */
   readonly node: string;
-  /** There was nothing here before. Whoever expected something has the wrong folder, or one that is not mounted. */
+  /** There was no database before. An unexpected new one means a wrong folder, or one that is not mounted. */
   readonly isNew: boolean;
-  /** Other processes may be on the same database. */
+  /** Other processes may use the same database. */
   readonly isShared: boolean;
   readonly players: Players;
   readonly tables: Tables;
@@ -17,20 +17,20 @@ export interface Store {
   readonly matches: Matches;
   readonly log: Log;
   readonly chat: Chat;
-  /** Tells what another node wrote to the same database. On SQLite there is no other node, and no call. */
-  onForeignChange(listener: ForeignListener): Promise<() => void>;
-  /** Tells the other nodes something that is in no row. What is written is told by itself. */
-  tellOthers(notice: Notice): Promise<void>;
-  /** Writes something and answers within two seconds, or throws a `StorageProblem`: no move could be kept now. */
+  /** Subscribes to changes by other nodes on the same database. On SQLite there are none. */
+  onRemoteChange(listener: RemoteListener): Promise<() => void>;
+  /** Sends the other nodes a notice about something that is in no row; about rows the store sends them itself. */
+  notifyOthers(notice: Notice): Promise<void>;
+  /** Writes a row within two seconds, or throws a `StorageProblem`: no move could be stored now. */
   check(): Promise<void>;
-  /** To be called every minute: what is better done now and then than at the end. Never throws. */
-  rest(): Promise<void>;
-  /** Writes what is still waiting, then closes. */
+  /** To be called every minute, for housekeeping. Never throws. */
+  maintain(): Promise<void>;
+  /** Writes what is still queued, then closes. */
   close(): Promise<void>;
 }
 
 type Written = { readonly kind: 'written' };
-/** Somebody else was there first: load again, then decide again. */
+/** Another writer was first: load again, then decide again. */
 type Conflict = { readonly kind: 'conflict' };
 type Unknown = { readonly kind: 'unknown' };
 
@@ -60,7 +60,7 @@ export interface TableRow {
   readonly id: string;
   readonly game: string;
   readonly packJson: string | null;
-  /** Of the cards that were brought along; null for those of the house. */
+  /** Of a custom pack; null for the default pack. */
   readonly packId: string | null;
   readonly packDigest: string | null;
   readonly optionsJson: string;
@@ -70,23 +70,23 @@ export interface TableRow {
   readonly hostPlayer: string;
   readonly state: 'lobby' | 'playing' | 'finished';
   readonly currentMatch: string | null;
-  /** The version that was read; an update of any other than the newest is refused. */
+  /** The version that was read; only an update of the newest one is accepted. */
   readonly version: number;
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** The seats that owed a decision, as `notePending` was last told: the log may have gone on since. */
+  /** The seats to decide, as of the last `savePending`: the log may have gone on since. */
   readonly pendingJson: string;
-  /** After how many entries of the log that was; -1 when nothing has been noted of this match. */
+  /** The length of the log at the last `savePending`; -1 if there was none for this match. */
   readonly entries: number;
   readonly movedAt: number | null;
-  /** In whose list the table is: in order of the ids, since a set has no other. */
+  /** The players whose lists show the table, sorted by id. */
   readonly players: readonly string[];
 }
 
-/** A table as it stands in a list: without the cards, which may be large. */
+/** A table in a list: without its pack, which may be large. */
 export type ListedTable = Omit<TableRow, 'packJson'>;
 
-/** Whose turn it is at a table, after so many entries of its log. */
+/** Whose turn it is at a table, after that many entries of its log. */
 interface Pending {
   readonly id: string;
   readonly pending: readonly number[];
@@ -99,27 +99,27 @@ export type Updated = { readonly kind: 'written'; readonly version: number } | C
 export interface Tables {
   create(table: TableRow): Promise<Written | Conflict>;
   find(id: string): Promise<TableRow | null>;
-  /** Writes all of the table but `id`, `game`, `createdAt` and what `notePending` writes; its version goes up by one. */
+  /** Writes all of the table but `id`, `game`, `createdAt` and the fields of `savePending`; its version goes up by one. */
   update(table: TableRow): Promise<Updated>;
-  /** The same, and the match that is played there from now on: both, or neither. */
+  /** The same together with the match that begins there: both, or neither. */
   start(table: TableRow, match: MatchRow): Promise<Updated>;
-  /** For lists and for whoever starts after us. It is no change of the table: the version stays. What is older than what was noted is passed over. */
-  notePending(rows: readonly Pending[]): Promise<void>;
-  /** Somebody still waits at these: says when, and changes nothing else. */
+  /** For lists and for the next start of the server. The version stays the same; a row older than the stored one is ignored. */
+  savePending(rows: readonly Pending[]): Promise<void>;
+  /** Stores when somebody was last waiting at these tables. */
   touch(ids: readonly string[], at: number): Promise<void>;
-  /** Public, still in the lobby and touched or changed since then, newest first; at most so many of one host. */
+  /** Public lobbies that were touched or changed since then, newest first; at most `perPlayer` of one host. */
   listOpen(limit: number, since: number, perPlayer: number): Promise<ListedTable[]>;
-  /** All that are not over (a thousand at most), then those that are, up to the limit. Those that changed last come first. */
+  /** All unfinished tables (a thousand at most), then finished ones up to the limit; those that changed last come first. */
   listOfPlayer(playerId: string, limit: number): Promise<ListedTable[]>;
-  /** How many tables they host that are not over. */
+  /** How many unfinished tables they host. */
   countOfPlayer(playerId: string): Promise<number>;
-  /** The ids of those with a running match where a bot owes a move, or may: where the log has gone on since it was noted. */
-  listToWake(): Promise<string[]>;
-  /** Deletes the lobbies that were not touched since, with what was said there; answers how many. */
+  /** The ids of the tables with a running match where a bot is to move, or may be since the log has gone on. */
+  listToLoad(): Promise<string[]>;
+  /** Deletes the lobbies that were not touched since, with their chat; returns how many. */
   deleteAbandoned(before: number): Promise<number>;
 }
 
-/** Cards with which a match was begun: kept for as long as there are matches. */
+/** A pack that a match began with. Never deleted. */
 export interface Pack {
   readonly digest: string;
   readonly game: string;
@@ -128,12 +128,12 @@ export interface Pack {
 }
 
 export interface Packs {
-  /** The digest says what is in it: whoever comes second changes nothing. */
-  keep(pack: Pack): Promise<void>;
+  /** Does nothing if there is a pack with this digest: it is the same one. */
+  save(pack: Pack): Promise<void>;
   find(digest: string): Promise<Pick<Pack, 'game' | 'json'> | null>;
 }
 
-/** How a match began and how it ended; the seed in it is secret until it has. Never purged. */
+/** How a match began and how it ended; the seed is secret until then. Never deleted. */
 export interface MatchRow {
   readonly id: string;
   readonly tableId: string;
@@ -160,13 +160,13 @@ export interface Ending {
 export interface Matches {
   create(match: MatchRow): Promise<Written | Conflict>;
   find(id: string): Promise<MatchRow | null>;
-  /** Keeps the result and makes the table one that has finished. The first to say so decides; a second changes nothing. */
+  /** Stores the result and marks the table as finished. Only the first call for a match counts. */
   end(ending: Ending): Promise<void>;
   /** Oldest first. */
   listOfTable(tableId: string): Promise<MatchRow[]>;
 }
 
-/** A line of a match's log; the move id is the client's, so that whoever reads it knows a move that is sent again. */
+/** An entry of a match's log. The move id is the client's, so that a move that is sent again is recognised. */
 export interface LogEntry {
   readonly matchId: string;
   readonly index: number;
@@ -178,12 +178,12 @@ export type Appended = Written | Conflict;
 
 export interface Log {
   /**
-   * Answers once the entry is on disk, or once it is certain that it will not be. An entry that was appended to a match
-   * before the caller could know that an earlier one failed gets a conflict: it was decided on a log that never was.
-   * It throws a `StorageProblem` when the database fails. The entry may have been written all the same: load again.
+   * Resolves once the entry is on disk, or once it is certain that it will not be. An entry that follows one that failed
+   * gets a conflict, as it was decided on a log that never existed. Throws a `StorageProblem` when the database fails:
+   * the entry may have been written all the same, so load again.
    */
   append(entry: LogEntry): Promise<Appended>;
-  /** In order, from an index on. */
+  /** The entries from an index on, in order. */
   load(matchId: string, from?: number): Promise<LogEntry[]>;
 }
 
@@ -198,8 +198,8 @@ export interface ChatLine {
 export interface Chat {
   append(line: ChatLine): Promise<Written | Conflict>;
   find(tableId: string, n: number): Promise<ChatLine | null>;
-  /** The last ones of a table, oldest first. */
+  /** The last messages of a table, oldest first. */
   loadLast(tableId: string, limit: number): Promise<ChatLine[]>;
 }
 
-export type ForeignListener = (change: ForeignChange) => void;
+export type RemoteListener = (change: RemoteChange) => void;

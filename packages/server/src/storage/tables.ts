@@ -3,7 +3,7 @@ import { refuseBadText } from './problem.ts';
 import type { Backend, Database } from './schema.ts';
 import type { TableRow, Tables, Updated } from './store.ts';
 
-export const tablesIn = ({ db, notify, patiently }: Backend): Tables => ({
+export const tablesIn = ({ db, notify, retrying }: Backend): Tables => ({
   async create({ players, ...table }) {
     refuseBadText(table);
     return db.transaction().execute(async (transaction) => {
@@ -39,7 +39,7 @@ export const tablesIn = ({ db, notify, patiently }: Backend): Tables => ({
       return await db.transaction().execute(async (transaction) => {
         const updated = await update(transaction, { ...table, currentMatch: match.id });
         if (updated.kind !== 'written') return updated;
-        // Of the new match nothing is known yet: the server may end before it is.
+        // Nothing is known about the new match yet, and the server may stop before it is.
         await transaction
           .updateTable('tables')
           .set({ pendingJson: '[]', entries: -1, movedAt: match.createdAt })
@@ -60,11 +60,11 @@ export const tablesIn = ({ db, notify, patiently }: Backend): Tables => ({
     }
   },
 
-  async notePending(rows) {
-    // All nodes in the same order: in any other, two with the same tables would wait for each other.
+  async savePending(rows) {
+    // On all nodes in the same order: otherwise two with the same tables could wait for each other.
     const inOrder = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
     if (inOrder.length === 0) return;
-    await patiently(() =>
+    await retrying(() =>
       db.transaction().execute(async (transaction) => {
         for (const { id, pending, entries, at } of inOrder) {
           await transaction
@@ -80,12 +80,12 @@ export const tablesIn = ({ db, notify, patiently }: Backend): Tables => ({
 
   async touch(ids, at) {
     for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
-      await patiently(() =>
+      await retrying(() =>
         db
           .updateTable('tables')
           .set({ updatedAt: at })
           .where('id', 'in', ids.slice(from, from + IDS_AT_ONCE))
-          // Not the column itself: SQLite would look through all lobbies for these few.
+          // Not the plain column: SQLite would scan all lobbies for these few.
           .where(sql`state || ''`, '=', 'lobby')
           .execute(),
       );
@@ -119,13 +119,13 @@ export const tablesIn = ({ db, notify, patiently }: Backend): Tables => ({
         .innerJoin('tablePlayers', 'tablePlayers.tableId', 'tables.id')
         .select(LISTED)
         .where('tablePlayers.playerId', '=', playerId)
-        // Not the column itself, as above.
+        // Not the plain column, as above.
         .where(sql`state || ''`, isOver ? '=' : '<>', 'finished')
         .orderBy('tables.updatedAt', 'desc')
         .orderBy('tables.id', 'desc')
         .limit(most)
         .execute();
-    const unfinished = await ofPlayer(false, MOST_UNFINISHED);
+    const unfinished = await ofPlayer(false, MAX_UNFINISHED);
     const finished = unfinished.length < limit ? await ofPlayer(true, limit - unfinished.length) : [];
     return withPlayers(db, [...unfinished, ...finished]);
   },
@@ -142,7 +142,7 @@ export const tablesIn = ({ db, notify, patiently }: Backend): Tables => ({
     return count;
   },
 
-  async listToWake() {
+  async listToLoad() {
     const rows = await db
       .selectFrom('tables')
       .leftJoin('logMatches', 'logMatches.matchId', 'tables.currentMatch')
@@ -164,7 +164,7 @@ export const tablesIn = ({ db, notify, patiently }: Backend): Tables => ({
   async deleteAbandoned(before) {
     let deleted = 0;
     for (;;) {
-      const some = await patiently(() => db.transaction().execute((transaction) => deleteSome(transaction, before)));
+      const some = await retrying(() => db.transaction().execute((transaction) => deleteSome(transaction, before)));
       if (some === 0) return deleted;
       deleted += some;
     }
@@ -174,7 +174,7 @@ export const tablesIn = ({ db, notify, patiently }: Backend): Tables => ({
 /** Thrown inside a transaction to undo it. */
 class Taken extends Error {}
 
-/** What a list shows of a table. The cards stay where they are: a hundred packs are many megabytes. */
+/** The columns for lists: without the packs, since a hundred of them are many megabytes. */
 const LISTED = [
   'id',
   'game',
@@ -195,8 +195,8 @@ const LISTED = [
   'movedAt',
 ] as const;
 
-/** Nobody plays at more tables; who does should still get an answer. */
-const MOST_UNFINISHED = 1000;
+/** More than anybody plays at; a list has to end somewhere. */
+const MAX_UNFINISHED = 1000;
 
 async function update(db: Database, table: TableRow): Promise<Updated> {
   const { id, version: read, players, game: _, createdAt: __, ...rest } = table;
@@ -219,7 +219,7 @@ async function update(db: Database, table: TableRow): Promise<Updated> {
 
 /** `last` is the index of the last entry in the log; null if there is none. */
 function mayWaitForBot(row: { seatsJson: string; pendingJson: string; entries: number; last: number | null }): boolean {
-  // Our own rows: a seat is written as `SeatPlan`, and what is pending as `notePending` got it.
+  // Our own rows: seats are written as `SeatPlan`, and what is pending by `savePending`.
   const seats = JSON.parse(row.seatsJson) as readonly { readonly kind?: string }[];
   const isBot = (seat: number) => seats[seat]?.kind === 'bot';
   if (!seats.some((_, seat) => isBot(seat))) return false;
@@ -230,7 +230,7 @@ function mayWaitForBot(row: { seatsJson: string; pendingJson: string; entries: n
 const DELETED_AT_ONCE = 200;
 
 async function deleteSome(db: Database, before: number): Promise<number> {
-  // A write keeps those away who would sit down there just now: they find that there is no such table any more.
+  // A write locks out players who are just joining: they find that the table is gone.
   const abandoned = await db
     .updateTable('tables')
     .set((row) => ({ version: row('version', '+', 1) }))
@@ -245,7 +245,7 @@ async function deleteSome(db: Database, before: number): Promise<number> {
           .limit(DELETED_AT_ONCE),
       ),
     )
-    // Again, since somebody may have sat down between the two looks.
+    // Checked again, since somebody may have joined between the two queries.
     .where(sql`state || ''`, '=', 'lobby')
     .where('updatedAt', '<', before)
     .returning('id')
@@ -254,7 +254,7 @@ async function deleteSome(db: Database, before: number): Promise<number> {
   if (ids.length === 0) return 0;
   await db.deleteFrom('tablePlayers').where('tableId', 'in', ids).execute();
   await db.deleteFrom('chat').where('tableId', 'in', ids).execute();
-  // Of a start that was refused: a program of before kept the match all the same.
+  // Of a start that was refused: older versions stored the match all the same.
   await db.deleteFrom('matches').where('tableId', 'in', ids).execute();
   await db.deleteFrom('tables').where('id', 'in', ids).execute();
   return ids.length;
@@ -274,7 +274,7 @@ async function unseatOthers(db: Database, tableId: string, players: readonly str
   await (players.length === 0 ? ofTable : ofTable.where('playerId', 'not in', players)).execute();
 }
 
-/** A question with more ids than this would meet a limit of the database. */
+/** A query with more ids would exceed a limit of the database. */
 const IDS_AT_ONCE = 1000;
 
 async function withPlayers<Row extends { readonly id: string }>(
@@ -291,6 +291,6 @@ async function withPlayers<Row extends { readonly id: string }>(
       .execute();
     for (const { tableId, playerId } of rows) players.get(tableId)?.push(playerId);
   }
-  // Sorted here and not there: the databases sort texts differently.
+  // Sorted here, since the databases sort texts differently.
   return tables.map((table) => ({ ...table, players: (players.get(table.id) ?? []).sort() }));
 }

@@ -3,15 +3,15 @@ import type { ChatMessage, Said } from '@tortuga/protocol';
 import { problem } from '../problem.ts';
 import type { Chat, ChatLine, Player } from '../storage/store.ts';
 
-/** How many lines somebody who comes in is shown. */
-const MOST_LINES = 100;
-const MOST_TRIES = 10;
+/** How many messages are shown to a visitor who comes in. */
+const MAX_MESSAGES = 100;
+const MAX_TRIES = 10;
 
-/** What is said at a table: numbered, kept, and told to all who have it open. */
+/** The chat of all tables: messages are numbered and stored. */
 export class TableChat {
   readonly #chat: Chat;
   readonly #now: () => number;
-  /** By table: what is being written down. */
+  /** The last write to each table's chat that is still going on. */
   readonly #last = new Map<string, Promise<unknown>>();
 
   constructor(chat: Chat, now: () => number) {
@@ -19,7 +19,7 @@ export class TableChat {
     this.#now = now;
   }
 
-  /** Those who speak at the same moment are numbered one after the other. */
+  /** Messages of the same moment are numbered one after the other. */
   say(tableId: string, player: Player, seat: Seat | null, said: Said): Promise<ChatMessage> {
     const before = this.#last.get(tableId) ?? Promise.resolve();
     const speaking = before.then(() => this.#append(tableId, player, seat, said));
@@ -33,7 +33,7 @@ export class TableChat {
   }
 
   async #append(tableId: string, player: Player, seat: Seat | null, said: Said): Promise<ChatMessage> {
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       const [last] = await this.#chat.loadLast(tableId, 1);
       const line: ChatLine = {
         tableId,
@@ -42,7 +42,7 @@ export class TableChat {
         json: JSON.stringify({ name: player.name, seat, said }),
         at: this.#now(),
       };
-      // On another node somebody said something at the same moment: theirs comes first.
+      // A conflict: another node stored a message at the same moment, which comes first.
       if ((await this.#chat.append(line)).kind === 'written') return messageOf(line);
     }
     throw problem(503, 'tooBusy');
@@ -54,11 +54,11 @@ export class TableChat {
   }
 
   async last(tableId: string): Promise<ChatMessage[]> {
-    return (await this.#chat.loadLast(tableId, MOST_LINES)).map(messageOf);
+    return (await this.#chat.loadLast(tableId, MAX_MESSAGES)).map(messageOf);
   }
 }
 
-/** Our own rows: `say` wrote them. Before seats were told it wrote none, and then nobody knows who sat where. */
+/** Rows that `say` wrote. Those of older versions have no seat. */
 function messageOf({ n, at, json, player }: ChatLine): ChatMessage {
   const { name, said, seat } = JSON.parse(json) as Pick<ChatMessage, 'name' | 'said'> & { readonly seat?: Seat | null };
   return { type: 'chat', n, at, name, said, player: seat === undefined ? null : player, seat: seat ?? null };

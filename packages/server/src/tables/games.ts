@@ -6,7 +6,7 @@ import type { TableRow as Row } from '../storage/store.ts';
 
 type StoredPack = Pick<Row, 'packJson' | 'packId' | 'packDigest'>;
 
-/** The games of a server, each with its default pack or with one that somebody brought along. */
+/** The games of a server, each with its default pack or with a custom one. */
 export class Games {
   readonly all: readonly Title[];
 
@@ -40,7 +40,7 @@ export class Games {
     const title = this.existing(game);
     if (packJson === null) return title;
     const read = title.withPack(JSON.parse(packJson));
-    // It was checked when it was stored: the rules for packs have become stricter since.
+    // It was valid when it was stored: the checks have become stricter since.
     if (!read.ok) throw new Problem(409, read.problem);
     return read.title;
   }

@@ -3,7 +3,7 @@ import type { TableInfo } from '@tortuga/protocol';
 import type { Presence } from './presence.ts';
 import { actingHost, type SeatPlan, seatOfPlayer, type Table } from './table.ts';
 
-/** The cards that somebody brought along. */
+/** A custom pack. */
 export interface PackRef {
   readonly id: string;
   readonly digest: string;
@@ -16,7 +16,7 @@ interface About {
   readonly closed: Phrase | null;
 }
 
-/** What everybody may know about a table, loaded or not. */
+/** The public information about a table, loaded or not. */
 export function infoOf(table: Table, presence: Presence, { pack, pending, packDigest, closed }: About): TableInfo {
   const { id, game, options, visibility, state, seats } = table;
   return {

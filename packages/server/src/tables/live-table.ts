@@ -2,7 +2,7 @@ import type { Client, MatchHost } from '@tortuga/host';
 import { type GameTypes, type Phrase, SPECTATOR, type Viewer } from '@tortuga/kernel';
 import type { ChatMessage, Request, ServerEnvelope, TableInfo, TableMessage } from '@tortuga/protocol';
 import { matchEnvelope } from '../connections/encode.ts';
-import type { PlayedWith } from '../thinking.ts';
+import type { PlayedWith } from '../worker-pool.ts';
 import { infoOf, type PackRef } from './info.ts';
 import type { Presence } from './presence.ts';
 import { mayChat, type PlayerId, seatOfPlayer, type Table } from './table.ts';
@@ -24,7 +24,7 @@ export interface Visit {
 interface Guest extends Visitor {
   /** Whether they follow the match, or will as soon as it begins. */
   isSubscribed: boolean;
-  /** Their connection to the match, as whoever they are at the table now. */
+  /** Their connection to the match, with their seat or as a spectator. */
   connection: { readonly viewer: Viewer; readonly client: Client } | null;
 }
 
@@ -118,7 +118,7 @@ export class LiveTable {
     visitor.send({ to: 'table', message: { type: 'table', table: this.info() } });
     if (this.#rematch !== null) visitor.send({ to: 'table', message: { type: 'rematch', table: this.#rematch } });
     this.#presenceChanged(visitor.player, wasHere);
-    // A notice of another node may have been lost: whoever opens the table should not see what is old.
+    // A notice of another node may have been lost, and a new visitor should not see an old position.
     if (this.#parts.isShared)
       this.host?.catchUp().catch((error: unknown) => this.#parts.report(error, `table ${this.#table.id}`));
     return {
@@ -135,7 +135,7 @@ export class LiveTable {
     };
   }
 
-  /** A request over HTTP: whoever plays by requests is present while they come. */
+  /** A request over HTTP: a player who plays by requests is present while they come. */
   notePresence(player: PlayerId): void {
     if (this.#parts.presence.ask(player)) this.#presenceChanged(player, false);
   }
@@ -144,7 +144,7 @@ export class LiveTable {
     const isSeated = player !== null && seatOfPlayer(this.#table, player) !== null;
     if (isSeated && wasHere) return;
     this.#sendInfoSoon(isSeated ? PLAYER_MS : CROWD_MS);
-    // Whoever is not seated yet may be in a moment.
+    // A visitor who is not seated yet may be in a moment.
     if (player !== null) this.#parts.announcePresence();
   }
 
@@ -179,7 +179,7 @@ export class LiveTable {
     for (const guest of this.#guests) guest.send(envelope);
   }
 
-  /** What is said at a table by invitation is private. */
+  /** The chat of a table by invitation is private. */
   sendChat(message: ChatMessage): void {
     const envelope: ServerEnvelope = { to: 'table', message };
     for (const guest of this.#guests) if (mayChat(this.#table, guest.player, guest.isInvited)) guest.send(envelope);

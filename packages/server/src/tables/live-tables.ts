@@ -1,19 +1,19 @@
 import { setImmediate as endOfTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Report } from '../report.ts';
 import type { Store } from '../storage/store.ts';
-import type { Thinkers } from '../thinking.ts';
+import type { WorkerPool } from '../worker-pool.ts';
 import { LiveTable } from './live-table.ts';
 import type { Matches } from './matches.ts';
+import { PendingWriter } from './pending-writer.ts';
 import type { Presence, PresenceReport } from './presence.ts';
 import { Presences } from './presences.ts';
 import { rematchOf } from './rematch.ts';
 import { isReadable, packRefOf, tableOf } from './rows.ts';
 import { finish } from './table.ts';
-import { TurnNotes } from './turn-notes.ts';
 
 export interface LiveTablesParts {
   readonly store: Store;
-  readonly thinkers: Thinkers;
+  readonly workers: WorkerPool;
   readonly matches: Matches;
   readonly now: () => number;
   readonly report: Report;
@@ -33,7 +33,7 @@ export class LiveTables {
   readonly #loadedAt = new Map<string, number>();
   readonly #byMatch = new Map<string, LiveTable>();
   readonly #opening = new Map<string, Promise<void>>();
-  readonly #turns: TurnNotes;
+  readonly #pendingWriter: PendingWriter;
   /** Tables that were idle at the last `unloadIdle`, and that nobody has asked for since. */
   readonly #idle = new Set<string>();
   #isClosed = false;
@@ -42,7 +42,7 @@ export class LiveTables {
     const { store, heartbeatMs, now, report } = parts;
     this.#parts = parts;
     this.presences = new Presences(store, heartbeatMs, report);
-    this.#turns = new TurnNotes(store, now, report);
+    this.#pendingWriter = new PendingWriter(store, now, report);
   }
 
   get count(): number {
@@ -51,7 +51,7 @@ export class LiveTables {
 
   /** Loads the tables where a bot owes a move, so that it goes on after a restart. One that fails does not stop the rest. */
   async loadAllWithBots(): Promise<void> {
-    for (const id of await this.#parts.store.tables.listToWake()) {
+    for (const id of await this.#parts.store.tables.listToLoad()) {
       if (this.#isClosed) return;
       await this.get(id).catch((error: unknown) => this.#parts.report(error, `table ${id}`));
       await endOfTurn();
@@ -148,17 +148,17 @@ export class LiveTables {
       live.close();
       await live.host?.settled();
     }
-    await this.#turns.close();
+    await this.#pendingWriter.close();
   }
 
   async #load(id: string): Promise<LiveTable | null> {
-    const { store, thinkers, report } = this.#parts;
+    const { store, workers, report } = this.#parts;
     const row = await store.tables.find(id);
     if (row === null) return null;
     const isDamaged = !isReadable(row);
     const table = tableOf(isDamaged ? { ...row, optionsJson: '{}', seatsJson: '[]' } : row);
     const live: LiveTable = new LiveTable(table, row.version, packRefOf(row), {
-      thinkers,
+      workers,
       presence: this.presences.of(id),
       node: store.node,
       isShared: store.isShared,
@@ -197,11 +197,11 @@ export class LiveTables {
     await host.catchUp();
     // A server that stopped between the last move and this has left it to us.
     await this.finishIfOver(live, matchId);
-    if (host.saved.result === null) this.#turns.noteSoon(live);
+    if (host.saved.result === null) this.#pendingWriter.writeSoon(live);
   }
 
   #moved(live: LiveTable, matchId: string): void {
-    this.#turns.noteSoon(live);
+    this.#pendingWriter.writeSoon(live);
     if (live.host?.saved.result === null) return;
     // What could not be stored now is stored when the table is loaded again.
     this.finishIfOver(live, matchId).catch((error: unknown) => this.#parts.report(error, `end of match ${matchId}`));

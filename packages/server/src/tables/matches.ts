@@ -18,14 +18,14 @@ import { Problem, problem } from '../problem.ts';
 import type { Report } from '../report.ts';
 import { StorageProblem } from '../storage/problem.ts';
 import type { MatchRow as Row, Store } from '../storage/store.ts';
-import type { PlayedWith, Thinkers } from '../thinking.ts';
+import type { PlayedWith, WorkerPool } from '../worker-pool.ts';
 import type { Games } from './games.ts';
 import type { Table } from './table.ts';
 import { TextCache } from './text-cache.ts';
 
 export interface MatchesParts {
   readonly store: Store;
-  readonly thinkers: Thinkers;
+  readonly workers: WorkerPool;
   readonly games: Games;
   readonly now: () => number;
   readonly report: Report;
@@ -45,25 +45,25 @@ const WHY: Readonly<Record<Unplayable, string>> = {
   otherCards: 'server.closed.otherCards',
 };
 
-/** How much text of the latest exports is kept. */
+/** The size of the cache of exported files. */
 const EXPORTS_BYTES = 32 * 1024 * 1024;
 
 /**
- * Matches in the store. Each goes on, and is shown, with the rules and the cards it was begun with; one that this program
- * can't run like that is not run at all.
+ * The matches in the store. Each is played and shown with the rules and the pack it began with; a match for which this
+ * program does not have them is not opened.
  */
 export class Matches {
   readonly #store: Store;
-  readonly #thinkers: Thinkers;
+  readonly #workers: WorkerPool;
   readonly #games: Games;
   readonly #now: () => number;
   readonly #report: Report;
   readonly #storedPacks = new Set<string>();
   readonly #exports = new TextCache(EXPORTS_BYTES);
 
-  constructor({ store, thinkers, games, now, report }: MatchesParts) {
+  constructor({ store, workers, games, now, report }: MatchesParts) {
     this.#store = store;
-    this.#thinkers = thinkers;
+    this.#workers = workers;
     this.#games = games;
     this.#now = now;
     this.#report = report;
@@ -74,7 +74,7 @@ export class Matches {
     for (const title of this.#games.all) await this.#storePack(title);
   }
 
-  /** A new match; it is not written yet, but its cards are stored. */
+  /** A new match, which is not stored yet, but its pack is. */
   async draft({ id, game: name, options, seats }: Table, packJson: string | null): Promise<Row> {
     const title = this.#games.withCards(name, packJson);
     await this.#storePack(title);
@@ -120,7 +120,7 @@ export class Matches {
     }
   }
 
-  /** The cards it was begun with; null if they were not stored. */
+  /** The pack the match began with; null if it was not stored. */
   async packOf(id: string): Promise<string | null> {
     const row = await this.#store.matches.find(id);
     return row === null ? null : ((await this.#store.packs.find(row.packDigest))?.json ?? null);
@@ -145,7 +145,7 @@ export class Matches {
     };
   }
 
-  /** The file of a match that is over, as text: written once, in a thread of its own. */
+  /** The file of a finished match, as text: made once, in a worker thread. */
   async export(id: string, forWhom: string): Promise<string> {
     return this.#exports.get(id, async () => {
       const row = await this.#store.matches.find(id);
@@ -162,7 +162,7 @@ export class Matches {
         entries: entries.map(({ entry }) => entry as unknown as Json),
         result: JSON.parse(row.resultJson) as Json,
       };
-      return this.#thinkers.writeMatch(about, `export for ${forWhom}`);
+      return this.#workers.writeMatch(about, `export for ${forWhom}`);
     });
   }
 
@@ -179,7 +179,7 @@ export class Matches {
   async #storePack({ game, pack }: Title): Promise<void> {
     const { digest } = game.pack;
     if (this.#storedPacks.has(digest)) return;
-    await this.#store.packs.keep({ digest, game: game.id, json: JSON.stringify(pack), createdAt: this.#now() });
+    await this.#store.packs.save({ digest, game: game.id, json: JSON.stringify(pack), createdAt: this.#now() });
     this.#storedPacks.add(digest);
   }
 }

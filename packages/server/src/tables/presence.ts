@@ -2,7 +2,7 @@ import type { IsHere, PlayerId } from './table.ts';
 
 /** How long a request over HTTP, without a connection, counts as presence. */
 const REQUEST_MS = 60_000;
-/** For how many heartbeats the word of another node holds: a node that died takes nothing back. */
+/** For how many heartbeats an announcement of another node is valid: a node that died takes nothing back. */
 const VALID_HEARTBEATS = 3;
 
 interface Elsewhere {

@@ -48,7 +48,7 @@ export class Presences {
   announce(table: Table): void {
     const report = this.of(table.id).report((player) => seatOfPlayer(table, player) !== null);
     this.#store
-      .tellOthers({ kind: 'present', tableId: table.id, node: this.#store.node, ...report })
+      .notifyOthers({ kind: 'present', tableId: table.id, node: this.#store.node, ...report })
       .catch((error: unknown) => this.#report(error, `presence at table ${table.id}`));
   }
 

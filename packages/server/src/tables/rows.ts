@@ -2,12 +2,12 @@ import type { ListedTable, TableRow as Row } from '../storage/store.ts';
 import type { PackRef } from './info.ts';
 import type { PlayerId, SeatPlan, Table, TableId } from './table.ts';
 
-/** Between a table's row in the database and the table as its rules see it. */
+/** Converts between a table's row in the database and the table of the rules. */
 
 export const tableOf = (row: ListedTable): Table => ({
   id: row.id as TableId,
   game: row.game,
-  // Our own rows: written by `withTable` below.
+  // The JSON was written by `withTable` below.
   options: JSON.parse(row.optionsJson) as object,
   visibility: row.visibility,
   host: row.hostPlayer as PlayerId,
@@ -15,7 +15,7 @@ export const tableOf = (row: ListedTable): Table => ({
   seats: JSON.parse(row.seatsJson) as SeatPlan[],
 });
 
-/** A row that was damaged must not keep others from being read. */
+/** A damaged row must not keep the others from being listed. */
 export function isReadable({ optionsJson, seatsJson, pendingJson }: ListedTable): boolean {
   try {
     JSON.parse(optionsJson);
@@ -37,7 +37,7 @@ export const withTable = (row: Row, table: Table, now: number): Row => ({
   players: playersAt(table),
 });
 
-/** Who finds the table in their list: those who sit there, those a bot stands in for, and the host. */
+/** The players who see the table in their list: those seated, those a bot stands in for, and the host. */
 export function playersAt(table: Table): string[] {
   const sitters = table.seats.map((plan) => {
     if (plan.kind === 'person') return plan.sitter.player;

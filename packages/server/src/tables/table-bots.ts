@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type BotQuestion, type MatchHost, seatBot } from '@tortuga/host';
 import { type GameTypes, type Json, type Seat, seat } from '@tortuga/kernel';
 import type { Report } from '../report.ts';
-import type { PlayedWith, Thinkers } from '../thinking.ts';
+import type { PlayedWith, WorkerPool } from '../worker-pool.ts';
 import type { Presence } from './presence.ts';
 import type { SeatPlan, Table } from './table.ts';
 
 export interface BotParts {
-  readonly thinkers: Thinkers;
+  readonly workers: WorkerPool;
   readonly presence: Presence;
   /** This node, among those on the same database. */
   readonly node: string;
@@ -60,7 +60,7 @@ export class TableBots {
 
   /** One node thinks; the others step in later and later, should it be gone. */
   async #think(bot: string, playedWith: PlayedWith, question: BotQuestion): Promise<Json | null> {
-    const { thinkers, presence, node } = this.#parts;
+    const { workers, presence, node } = this.#parts;
     const mine = this.#rankOf(node);
     const before = presence.nodes.filter((other) => this.#rankOf(other) < mine).length;
     if (before > 0) await sleep(before * STEP_IN_MS, undefined, { ref: false });
@@ -69,7 +69,7 @@ export class TableBots {
     const isUrgent = seats.some((plan) => plan.kind === 'person' && presence.isHere(plan.sitter.player));
     const { seat: at, view, moves } = question;
     const seed = randomBytes(16).toString('hex');
-    return thinkers.think({ ...playedWith, bot, question: { seat: at, view, moves }, seed }, host, isUrgent);
+    return workers.think({ ...playedWith, bot, question: { seat: at, view, moves }, seed }, host, isUrgent);
   }
 
   /** In another order for each table, so that the nodes share the work. */

@@ -1,6 +1,6 @@
 import { at, type Branded, type Refusal, type Seat, seat } from '@tortuga/kernel';
 
-/** Who sits where, before, during and after a match. Pure: what may be done, and what the table is after it. */
+/** The rules of a table, before, during and after a match, as pure functions: what is allowed, and the table after it. */
 
 export type PlayerId = Branded<string, 'PlayerId'>;
 export type TableId = Branded<string, 'TableId'>;
@@ -13,7 +13,7 @@ export interface Sitter {
 export type SeatPlan =
   | { readonly kind: 'open' }
   | { readonly kind: 'person'; readonly sitter: Sitter }
-  /** A bot of its own, or one that plays on for somebody who is away and may come back. */
+  /** A bot that was seated, or one that stands in for a player who is away and may come back. */
   | { readonly kind: 'bot'; readonly bot: string; readonly standsInFor: Sitter | null };
 
 export interface Table {
@@ -35,7 +35,7 @@ const changed = (table: Table, change: Partial<Table>): Changed => ({ ok: true, 
 const withSeat = (table: Table, index: number, plan: SeatPlan): readonly SeatPlan[] =>
   table.seats.map((each, place) => (place === index ? plan : each));
 
-/** The seat a player sits in; null for everybody else, and for whom a bot stands in. */
+/** The seat of a player; null for everybody else, and for a player a bot stands in for. */
 export function seatOfPlayer(table: Table, player: PlayerId): Seat | null {
   const index = table.seats.findIndex((plan) => plan.kind === 'person' && plan.sitter.player === player);
   return index < 0 ? null : seat(index);
@@ -44,7 +44,7 @@ export function seatOfPlayer(table: Table, player: PlayerId): Seat | null {
 const keptSeatOf = (table: Table, player: PlayerId): number =>
   table.seats.findIndex((plan) => plan.kind === 'bot' && plan.standsInFor?.player === player);
 
-/** The person a seat belongs to, also while a bot stands in. */
+/** The person a seat belongs to, even while a bot stands in. */
 export function sitterIn(plan: SeatPlan): Sitter | null {
   if (plan.kind === 'open') return null;
   return plan.kind === 'person' ? plan.sitter : plan.standsInFor;
@@ -53,13 +53,13 @@ export function sitterIn(plan: SeatPlan): Sitter | null {
 /** Who has the table open at the moment. */
 export type IsHere = (player: PlayerId) => boolean;
 
-/** table-4.6: the host, or, while the host is away, the first of those who sit there and are not. */
+/** table-4.6: the host, or, while the host is away, the first seated player who is present. */
 export function actingHost({ host, seats }: Table, isHere: IsHere): PlayerId {
   const here = isHere(host) ? undefined : seats.find((plan) => plan.kind === 'person' && isHere(plan.sitter.player));
   return here?.kind === 'person' ? here.sitter.player : host;
 }
 
-/** The host may always: a program hosts without having the table open. */
+/** The host always may: a program can host without having the table open. */
 const mayHost = (table: Table, by: PlayerId, isHere: IsHere): boolean =>
   by === table.host || by === actingHost(table, isHere);
 
@@ -89,15 +89,15 @@ export function leave(table: Table, player: PlayerId, bot: string): Changed {
   return changed(table, { host, seats: withSeat(table, index, { kind: 'bot', bot, standsInFor: plan.sitter }) });
 }
 
-/** table-4.6: when the host leaves, the next who sits there is the host. */
+/** table-4.6: when the host leaves, the next seated player becomes the host. */
 const heirOf = (table: Table): PlayerId => actingHost(table, (player) => player !== table.host);
 
-/** table-5.2: at a table by invitation those who sit there, the host and those who have the invitation read the chat. */
+/** table-5.2: at a table by invitation only the seated players, the host and visitors with the invitation read the chat. */
 export function mayChat(table: Table, player: PlayerId | null, isInvited: boolean): boolean {
   return table.visibility === 'public' || isInvited || (player !== null && belongs(table, player));
 }
 
-/** table-5.1: only those who sit at the table, or are kept a seat, speak there, so that nobody can be taken for them. */
+/** table-5.1: only players with a seat, even one where a bot stands in, write in the chat, so that nobody can pose as them. */
 export function refuseSpeaking(table: Table, player: PlayerId): Refusal | null {
   return belongs(table, player) ? null : { rule: 'table-5.1', key: 'server.refuse.onlyWatching' };
 }
@@ -117,7 +117,7 @@ export function setBot(table: Table, by: PlayerId, isHere: IsHere, index: number
   });
 }
 
-/** table-4.7: all seats filled, and the host says so. */
+/** table-4.7: the host starts the match when all seats are filled. */
 export function start(table: Table, by: PlayerId, isHere: IsHere): Changed {
   if (!mayHost(table, by, isHere)) return refused('table-4.6', 'hostOnly');
   if (table.state !== 'lobby') return refused('table-4.1', 'alreadyBegun');
@@ -126,7 +126,7 @@ export function start(table: Table, by: PlayerId, isHere: IsHere): Changed {
   return changed(table, { state: 'playing' });
 }
 
-/** table-4.8: the host may let a bot play for somebody who is away. */
+/** table-4.8: the host may seat a bot for a player who is away. */
 export function replaceAbsent(table: Table, by: PlayerId, isHere: IsHere, index: number, bot: string): Changed {
   if (!mayHost(table, by, isHere)) return refused('table-4.6', 'hostOnly');
   if (table.state !== 'playing') return refused('table-4.1', 'notPlaying');
@@ -137,7 +137,7 @@ export function replaceAbsent(table: Table, by: PlayerId, isHere: IsHere, index:
   return changed(table, { seats: withSeat(table, index, { kind: 'bot', bot, standsInFor: plan.sitter }) });
 }
 
-/** table-4.9: whoever a bot stands in for may come back at any time. */
+/** table-4.9: a player whom a bot stands in for may come back at any time. */
 export function comeBack(table: Table, player: PlayerId): Changed {
   const index = keptSeatOf(table, player);
   const plan = table.seats[index];
@@ -148,7 +148,7 @@ export function comeBack(table: Table, player: PlayerId): Changed {
 
 export const finish = (table: Table): Table => ({ ...table, state: 'finished' });
 
-/** table-4.10: after the match anyone who sat there may ask for another one: the same seats, a new table. */
+/** table-4.10: after the match every seated player may ask for a rematch, at a new table with the same seats. */
 export function rematch(table: Table, by: PlayerId, id: TableId): Changed {
   if (table.state !== 'finished') return refused('table-4.10', 'notOver');
   if (seatOfPlayer(table, by) === null && keptSeatOf(table, by) < 0) return refused('table-4.10', 'notSeated');

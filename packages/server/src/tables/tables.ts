@@ -39,13 +39,13 @@ export interface TablesParts extends MatchesParts {
 
 /** How often a change is tried when others change the same table. */
 const MAX_TRIES = 10;
-/** A table where nobody was present for so long is not shown to strangers: `rest` is called twice meanwhile. */
+/** A table where nobody was present for this long is not listed for others: `maintain` is called twice meanwhile. */
 const WAITING_MS = 150_000;
-/** A lobby that nobody has opened for so long is deleted. */
+/** A lobby that nobody has opened for this long is deleted. */
 const ABANDONED_MS = 30 * 24 * 3600 * 1000;
 /** If the time of day and the time that has passed differ by more than this, the clock was set. */
 const MAX_DRIFT_MS = 600_000;
-/** How many are listed; of one host, so that nobody fills the list alone. */
+/** How many tables are listed, and how many of one host, so that nobody fills the list alone. */
 const MAX_LISTED = 100;
 const MAX_LISTED_OF_HOST = 3;
 
@@ -102,7 +102,7 @@ export class Tables {
     return opened;
   }
 
-  /** The cards of a table: those it is played with, or that were brought along; null for the default pack. */
+  /** The pack of a table: of its match, or the custom one; null for the default pack. */
   async packOf(id: string): Promise<string | null> {
     const { packJson, currentMatch } = await this.#rowOf(id);
     return packJson ?? (currentMatch === null ? null : this.#matches.packOf(currentMatch));
@@ -158,7 +158,7 @@ export class Tables {
     throw problem(503, 'tooBusy');
   }
 
-  /** Whoever asks second, or twice, here or on another node, sits down at the table that the first asked for. */
+  /** A second request, here or on another node, leads to a seat at the table of the first. */
   async rematch(id: string, by: Player): Promise<Opened> {
     const live = await this.existing(id);
     const changed = rematch(live.table, by.id as PlayerId, rematchOf(id));
@@ -168,11 +168,11 @@ export class Tables {
     if (opened === null) return this.#joinRematch(await this.existing(changed.table.id), live.table, by);
     const next = opened.live.table.id;
     live.sendRematch(next);
-    await this.#store.tellOthers({ kind: 'rematch', tableId: id, next });
+    await this.#store.notifyOthers({ kind: 'rematch', tableId: id, next });
     return opened;
   }
 
-  /** Whoever sat at the table before needs no invitation. */
+  /** Players of the table before need no invitation. */
   async #joinRematch(live: LiveTable, before: Table, by: Player): Promise<Opened> {
     const { table } = live;
     const seat = before.seats.findIndex((plan) => sitterIn(plan)?.player === by.id);
@@ -180,7 +180,7 @@ export class Tables {
     return { live: await this.change(table.id, (now) => join(now, sitterOf(by), seat, true)), invite: null };
   }
 
-  /** Only where somebody is waiting: others would wait there in vain. */
+  /** Only tables where somebody is waiting: at others one would wait in vain. */
   async listOpen(): Promise<TableInfo[]> {
     const since = this.#now() - WAITING_MS;
     return this.#infos(await this.#store.tables.listOpen(MAX_LISTED, since, MAX_LISTED_OF_HOST));
@@ -190,12 +190,12 @@ export class Tables {
     return this.#infos(await this.#store.tables.listOfPlayer(player.id, MAX_LISTED));
   }
 
-  /** How many of their tables are not over. */
+  /** How many of their tables are unfinished. */
   countOf(player: Player): Promise<number> {
     return this.#store.tables.countOfPlayer(player.id);
   }
 
-  /** How many of them are being played, with bots. */
+  /** How many of their tables are being played with bots. */
   async countBotTablesOf(player: Player): Promise<number> {
     const rows = await this.#store.tables.listOfPlayer(player.id, 0);
     return rows.filter(
@@ -226,10 +226,10 @@ export class Tables {
   }
 
   /** To be called every minute: unloads what nobody needs, and deletes lobbies that were given up long ago. */
-  async rest(): Promise<void> {
+  async maintain(): Promise<void> {
     await this.#store.tables.touch(await this.live.unloadIdle(), this.#now());
     if (!this.#wasClockSet()) await this.#store.tables.deleteAbandoned(this.#now() - ABANDONED_MS);
-    await this.#store.rest();
+    await this.#store.maintain();
   }
 
   /** By a clock that was set a month ahead, every lobby would be old enough to be deleted. */

@@ -1,12 +1,12 @@
-/** Texts that take long to make, the last ones made: each is made once, however many ask for it at the same time. */
+/** A cache of texts that take long to make. Each is made once, however many requests come for it at the same time. */
 export class TextCache {
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
   readonly #texts = new Map<string, string>();
   readonly #making = new Map<string, Promise<string>>();
   #bytes = 0;
 
-  constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes;
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
   }
 
   get(key: string, make: () => Promise<string>): Promise<string> {
@@ -31,7 +31,7 @@ export class TextCache {
     this.#texts.set(key, text);
     this.#bytes += text.length;
     for (const [oldest, old] of this.#texts) {
-      if (this.#bytes <= this.#mostBytes) return;
+      if (this.#bytes <= this.#maxBytes) return;
       this.#texts.delete(oldest);
       this.#bytes -= old.length;
     }

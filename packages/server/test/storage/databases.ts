@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import type { StoreLocation } from '../../src/storage/location.ts';
 import { openStore } from '../../src/storage/open.ts';
 import type { Store } from '../../src/storage/store.ts';
-import type { Whereabouts } from '../../src/storage/whereabouts.ts';
 import { startPostgres, type TestPostgres } from '../postgres-for-tests.ts';
 
-/** A kind of database that the same cases run on. */
+/** A kind of database to run the same cases on. */
 export interface Databases {
   readonly name: string;
   start(): Promise<void>;
-  /** One without rows. */
-  empty(): Promise<Whereabouts>;
-  /** A new one, that no store has ever been opened on. */
-  create(): Promise<Whereabouts>;
+  /** A database without rows. */
+  empty(): Promise<StoreLocation>;
+  /** A new database that no store has been opened on. */
+  create(): Promise<StoreLocation>;
   stop(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function postgresDatabases(): Databases {
     start: async () => {
       server = await startPostgres();
     },
-    // To make a database and its tables takes longer than most tests.
+    // Making a database and its tables takes longer than most tests.
     empty: async () => {
       if (shared === null) {
         shared = await create();
@@ -63,7 +63,7 @@ export function postgresDatabases(): Databases {
   };
 }
 
-/** Asks a PostgreSQL past the store. */
+/** Queries PostgreSQL directly, without the store. */
 export async function query(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -76,22 +76,22 @@ export async function query(url: string, text: string): Promise<unknown[]> {
 
 /** One database of a test, and the stores (nodes) that were opened on it: on SQLite there is only ever one. */
 export class TestDatabase {
-  readonly whereabouts: Whereabouts;
+  readonly location: StoreLocation;
   readonly #stores: Store[] = [];
   #only: Promise<Store> | null = null;
 
-  constructor(whereabouts: Whereabouts) {
-    this.whereabouts = whereabouts;
+  constructor(location: StoreLocation) {
+    this.location = location;
   }
 
   async open(): Promise<Store> {
-    if ('databaseUrl' in this.whereabouts) return this.#open();
+    if ('databaseUrl' in this.location) return this.#open();
     this.#only ??= this.#open();
     return this.#only;
   }
 
   async #open(): Promise<Store> {
-    const store = await openStore(this.whereabouts);
+    const store = await openStore(this.location);
     this.#stores.push(store);
     return {
       ...store,

@@ -10,16 +10,16 @@ const BOT = { kind: 'bot', bot: 'random', standsInFor: null };
 const PERSON = { kind: 'person', sitter: { player: 'player-1', name: 'Anne' } };
 
 export function listCases(database: () => TestDatabase): void {
-  it('keeps a pack by its digest; the first that was kept stays', async () => {
+  it('a pack is stored by its digest, and the first one stays', async () => {
     const { packs } = await database().open();
     const pack = { digest: 'd', game: 'tortuga-cards', json: '{"id":"club"}', createdAt: 1 };
-    await packs.keep(pack);
-    await packs.keep({ ...pack, json: '{}' });
+    await packs.save(pack);
+    await packs.save({ ...pack, json: '{}' });
     expect(await packs.find('d')).toEqual({ game: 'tortuga-cards', json: '{"id":"club"}' });
     expect(await packs.find('?')).toBeNull();
   });
 
-  it('lists are without packs, which may be large; the table itself has it', async () => {
+  it('lists of tables leave out the packs, which may be large', async () => {
     const { tables } = await database().open();
     const table = sampleTable({ packJson: '{"id":"club"}', packId: 'club', packDigest: 'd' });
     await tables.create(table);
@@ -29,7 +29,7 @@ export function listCases(database: () => TestDatabase): void {
     expect(await tables.find('table-1')).toEqual(table);
   });
 
-  it('nobody fills the list of open tables alone', async () => {
+  it('no host can fill the list of open tables alone', async () => {
     const { tables } = await database().open();
     for (let n = 0; n < 5; n++) await tables.create(sampleTable({ id: `flood-${n}`, createdAt: 100 + n }));
     await tables.create(sampleTable({ id: 'other', hostPlayer: 'player-2', createdAt: 1 }));
@@ -39,7 +39,7 @@ export function listCases(database: () => TestDatabase): void {
     expect(await ids(2, 2)).toEqual(['flood-4', 'flood-3']);
   });
 
-  it('the tables of a player that are not over are never hidden by those that are', async () => {
+  it('finished tables never push running ones out of a player’s list', async () => {
     const { tables } = await database().open();
     await tables.create(sampleTable({ id: 'old', state: 'playing', updatedAt: 1 }));
     for (let n = 0; n < 5; n++)
@@ -48,7 +48,7 @@ export function listCases(database: () => TestDatabase): void {
     expect(ids).toEqual(['old', 'over-4', 'over-3']);
   });
 
-  it('counts the tables that a player hosts and that are not over', async () => {
+  it('the store counts the tables that a player hosts and that are not over', async () => {
     const { tables } = await database().open();
     await tables.create(sampleTable({ id: 'a' }));
     await tables.create(sampleTable({ id: 'b', state: 'playing' }));
@@ -59,20 +59,20 @@ export function listCases(database: () => TestDatabase): void {
     expect(await tables.countOfPlayer('?')).toBe(0);
   });
 
-  it('notes whose turn it is, without a new version, and never goes back', async () => {
+  it('storing whose turn it is makes no new version, and never goes back', async () => {
     const { tables } = await database().open();
     await tables.create(sampleTable());
     await tables.create(sampleTable({ id: 'table-2' }));
-    await tables.notePending([
+    await tables.savePending([
       { id: 'table-2', pending: [0, 1], entries: 7, at: 70 },
       { id: 'table-1', pending: [1], entries: 3, at: 30 },
       { id: '?', pending: [], entries: 3, at: 30 },
     ]);
-    await tables.notePending([{ id: 'table-2', pending: [0], entries: 6, at: 99 }]);
-    await tables.notePending([]);
+    await tables.savePending([{ id: 'table-2', pending: [0], entries: 6, at: 99 }]);
+    await tables.savePending([]);
     expect(await tables.find('table-1')).toMatchObject({ pendingJson: '[1]', entries: 3, movedAt: 30, version: 1 });
     expect(await tables.find('table-2')).toMatchObject({ pendingJson: '[0,1]', entries: 7, movedAt: 70 });
-    // Whoever changes the table has read it before.
+    // A table is changed only after it was read.
     expect(await tables.update(sampleTable())).toMatchObject(written);
     expect(await tables.find('table-1')).toMatchObject({ pendingJson: '[1]', entries: 3, movedAt: 30, version: 2 });
   });
@@ -95,7 +95,7 @@ export function listCases(database: () => TestDatabase): void {
     expect(await tables.find('table-2')).toEqual(sampleTable({ id: 'table-2' }));
   });
 
-  it('of many who start a table at once one does, and leaves one match', async () => {
+  it('when many start a table at once, one succeeds, and there is one match', async () => {
     const stores = [await database().open(), await database().open()];
     await stores[0]?.tables.create(sampleTable());
     const starts = Array.from({ length: 8 }, (_, n) =>
@@ -106,7 +106,7 @@ export function listCases(database: () => TestDatabase): void {
     expect(await stores[0]?.matches.listOfTable('table-1')).toHaveLength(1);
   });
 
-  it('wakes where a bot owes a move, or may since nobody noted it', async () => {
+  it('the tables to load are those where a bot may have to move', async () => {
     const { tables, matches, log } = await database().open();
     const begin = async (
       id: string,
@@ -118,7 +118,7 @@ export function listCases(database: () => TestDatabase): void {
       const playing = sampleTable({ id, seatsJson: JSON.stringify(seats), state: 'playing' });
       await tables.start(playing, sampleMatch({ id: `match of ${id}`, tableId: id }));
       for (let index = 0; index < moves; index++) await log.append(sampleEntry(index, { matchId: `match of ${id}` }));
-      if (noted !== null) await tables.notePending([{ id, ...noted, at: 1 }]);
+      if (noted !== null) await tables.savePending([{ id, ...noted, at: 1 }]);
     };
     await begin('a bot owes', [PERSON, BOT], { pending: [1], entries: 2 });
     await begin('a person owes', [PERSON, BOT], { pending: [0], entries: 2 });
@@ -131,7 +131,7 @@ export function listCases(database: () => TestDatabase): void {
     await begin('over', [PERSON, BOT], { pending: [1], entries: 2 });
     await matches.end({ tableId: 'over', matchId: 'match of over', at: 1, resultJson: '{}' });
     await tables.create(sampleTable({ id: 'lobby', seatsJson: JSON.stringify([PERSON, BOT]) }));
-    expect((await tables.listToWake()).sort()).toEqual([
+    expect((await tables.listToLoad()).sort()).toEqual([
       'a bot owes',
       'both owe',
       'just begun',
@@ -140,7 +140,7 @@ export function listCases(database: () => TestDatabase): void {
     ]);
   });
 
-  it('deletes lobbies that everybody has left, with all that belongs to them, and nothing else', async () => {
+  it('deleting abandoned lobbies deletes all their rows, and nothing else', async () => {
     const { tables, chat, matches } = await database().open();
     const kept = [
       sampleTable({ id: 'waiting', updatedAt: 100 }),
@@ -154,7 +154,7 @@ export function listCases(database: () => TestDatabase): void {
       );
     await chat.append(sampleLine(1, { tableId: 'left-7' }));
     await chat.append(sampleLine(1, { tableId: 'over' }));
-    // As a program of before left it when a start was refused.
+    // As an older program left it when a start was refused.
     await matches.create(sampleMatch({ tableId: 'left-8' }));
     expect(await tables.deleteAbandoned(100)).toBe(450);
     expect(await tables.deleteAbandoned(100)).toBe(0);
@@ -165,16 +165,16 @@ export function listCases(database: () => TestDatabase): void {
     expect(left.sort()).toEqual(['over', 'playing', 'waiting']);
   });
 
-  it('checks itself by writing', async () => {
+  it('the health check of the store writes', async () => {
     const store = await database().open();
     await store.check();
     await store.check();
-    await store.rest();
+    await store.maintain();
     await expectGone(store);
   });
 }
 
-/** A store that is closed can't keep anything. */
+/** A store that is closed can't write. */
 async function expectGone(store: Store): Promise<void> {
   await store.close();
   await expect(store.check()).rejects.toMatchObject({ name: 'StorageProblem' });

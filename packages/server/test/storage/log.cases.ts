@@ -7,7 +7,7 @@ const written = { kind: 'written' };
 const conflict = { kind: 'conflict' };
 
 export function logCases(database: () => TestDatabase): void {
-  it('keeps entries and loads them in order, from an index on', async () => {
+  it('the log stores entries, and loads them in order from an index on', async () => {
     const { log } = await database().open();
     const entries = [0, 1, 2, 3].map((index) => sampleEntry(index, { moveId: index === 2 ? null : `m${index}` }));
     for (const entry of entries) expect(await log.append(entry)).toEqual(written);
@@ -17,7 +17,7 @@ export function logCases(database: () => TestDatabase): void {
     expect(await log.load('match-1', 4)).toEqual([]);
   });
 
-  it('of two nodes only one writes step i; the other loses all it built on it', async () => {
+  it('of two nodes only one writes a step, and the other’s following steps are refused', async () => {
     const one = await database().open();
     const other = await database().open();
     const entriesBy = (node: string) => [0, 1].map((index) => sampleEntry(index, { moveId: `${node}-${index}` }));
@@ -33,7 +33,7 @@ export function logCases(database: () => TestDatabase): void {
     expect(await other.log.load('match-1')).toEqual(entriesBy(winner));
   });
 
-  it('two nodes that write the same match in turns leave no hole and no doubled step', async () => {
+  it('two nodes that write the same match in turns leave no gap and no doubled step', async () => {
     const stores = [await database().open(), await database().open()];
     await Promise.all(
       stores.map(async ({ log }, node) => {
@@ -69,21 +69,21 @@ export function logCases(database: () => TestDatabase): void {
     }
   });
 
-  it('a step sent twice in one tick is written once, and what was built on the second is not', async () => {
+  it('a step that is appended twice in one tick is written once, and what follows the second is refused', async () => {
     const { log } = await database().open();
     const outcomes = await Promise.all([0, 0, 1].map((index) => log.append(sampleEntry(index))));
     expect(outcomes).toEqual([written, conflict, conflict]);
     expect(await log.load('match-1')).toEqual([sampleEntry(0)]);
   });
 
-  it('asks only whether a step is new: which request it was is for those who read it', async () => {
+  it('the log does not check request ids, only whether a step is new', async () => {
     const { log } = await database().open();
     const entries = [0, 1, 2].map((index) => sampleEntry(index, { moveId: index === 2 ? null : 'again' }));
     for (const entry of entries) expect(await log.append(entry)).toEqual(written);
     expect(await log.load('match-1')).toEqual(entries);
   });
 
-  it('an entry that collides fails alone of its batch', async () => {
+  it('an entry that collides does not fail the rest of its batch', async () => {
     const { log } = await database().open();
     await log.append(sampleEntry(0, { matchId: 'b' }));
     const batch = ['a', 'b', 'c', 'd'].map((matchId) => sampleEntry(0, { matchId, moveId: `new-${matchId}` }));
@@ -92,7 +92,7 @@ export function logCases(database: () => TestDatabase): void {
     expect(await log.load('c')).toEqual([batch[2]]);
   });
 
-  it('what was decided in the same tick after a lost step is not written', async () => {
+  it('steps of the same tick that follow a lost one are not written', async () => {
     const { log } = await database().open();
     await log.append(sampleEntry(0));
     const lost = log.append(sampleEntry(0, { moveId: 'late' }));
@@ -103,7 +103,7 @@ export function logCases(database: () => TestDatabase): void {
     expect(await log.load('match-1')).toHaveLength(2);
   });
 
-  it('keeps 2,000 concurrent appends over 50 matches, each match in order', async () => {
+  it('the log stores 2,000 concurrent appends to 50 matches, each match in order', async () => {
     const store = await database().open();
     const entries: LogEntry[] = Array.from({ length: 2000 }, (_, n) =>
       sampleEntry(Math.floor(n / 50), { matchId: `match-${n % 50}` }),
@@ -122,7 +122,7 @@ export function logCases(database: () => TestDatabase): void {
     }
   });
 
-  it('finds everything again after a restart, and what was appended just before closing', async () => {
+  it('the log has everything after a restart, even what was appended just before closing', async () => {
     const before = await database().open();
     await before.players.create(samplePlayer());
     await before.tables.create(sampleTable({ state: 'playing', currentMatch: 'match-1' }));

@@ -7,7 +7,7 @@ const conflict = { kind: 'conflict' };
 const unknown = { kind: 'unknown' };
 
 export function rowCases(database: () => TestDatabase): void {
-  it('keeps a player, found by id and by each secret', async () => {
+  it('a player is found by id and by each secret', async () => {
     const { players } = await database().open();
     const { secretHash, ...player } = samplePlayer();
     expect(await players.create({ ...player, secretHash })).toEqual(written);
@@ -17,7 +17,7 @@ export function rowCases(database: () => TestDatabase): void {
     expect(await players.findBySecret('phone')).toEqual(player);
   });
 
-  it('a revoked secret opens nothing, the others still do', async () => {
+  it('a revoked secret finds no player, the others still do', async () => {
     const { players } = await database().open();
     await players.create(samplePlayer());
     await players.addSecret({ playerId: 'player-1', secretHash: 'phone', createdAt: 5 });
@@ -26,7 +26,7 @@ export function rowCases(database: () => TestDatabase): void {
     expect(await players.findBySecret('phone')).toMatchObject({ id: 'player-1' });
   });
 
-  it('refuses a player id and a secret that are taken, and leaves nothing of the refused behind', async () => {
+  it('a player whose id or secret is taken is refused, and leaves no row behind', async () => {
     const { players } = await database().open();
     await players.create(samplePlayer());
     expect(await players.create(samplePlayer({ name: 'other', secretHash: 'hash-2' }))).toEqual(conflict);
@@ -37,14 +37,14 @@ export function rowCases(database: () => TestDatabase): void {
     expect(await players.findBySecret('hash-2')).toBeNull();
   });
 
-  it('renames a player', async () => {
+  it('a player can be renamed', async () => {
     const { players } = await database().open();
     await players.create(samplePlayer());
     expect(await players.rename('player-1', 'Anne')).toEqual(written);
     expect(await players.find('player-1')).toMatchObject({ name: 'Anne' });
   });
 
-  it('answers for unknown ids', async () => {
+  it('the store answers for unknown ids', async () => {
     const { players, tables, matches, log, chat } = await database().open();
     expect(await players.find('?')).toBeNull();
     expect(await players.findBySecret('?')).toBeNull();
@@ -61,7 +61,7 @@ export function rowCases(database: () => TestDatabase): void {
     expect(await chat.loadLast('?', 10)).toEqual([]);
   });
 
-  it('refuses a text that no database gives back as it was', async () => {
+  it('a text that no database gives back unchanged is refused', async () => {
     const { players, log } = await database().open();
     const problem = { key: 'storage.badText', params: { field: 'name' } };
     await expect(players.create(samplePlayer({ name: 'a\0b' }))).rejects.toMatchObject(problem);
@@ -73,7 +73,7 @@ export function rowCases(database: () => TestDatabase): void {
     }
   });
 
-  it('keeps a table with all its fields', async () => {
+  it('a table is stored with all its fields', async () => {
     const { tables } = await database().open();
     const bare = sampleTable();
     const full = sampleTable({
@@ -92,7 +92,7 @@ export function rowCases(database: () => TestDatabase): void {
     expect(await tables.find('table-2')).toEqual(full);
   });
 
-  it('refuses to update any but the newest version of a table', async () => {
+  it('an update of any but the newest version of a table is refused', async () => {
     const one = await database().open();
     const other = await database().open();
     const table = sampleTable({ players: ['player-1', 'player-2'] });
@@ -111,7 +111,7 @@ export function rowCases(database: () => TestDatabase): void {
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['conflict', 'written']);
   });
 
-  it('lists the open public tables, newest first', async () => {
+  it('the open public tables are listed newest first', async () => {
     const { tables } = await database().open();
     for (const createdAt of [20, 40, 10, 30])
       await tables.create(sampleTable({ id: `open-${createdAt}`, createdAt, updatedAt: createdAt }));
@@ -128,7 +128,7 @@ export function rowCases(database: () => TestDatabase): void {
     await tables.touch([], 60);
   });
 
-  it('lists the tables of a player and those that play', async () => {
+  it('the tables of a player and the running tables are listed', async () => {
     const { tables } = await database().open();
     await tables.create(sampleTable({ id: 'a', updatedAt: 1, players: ['anne', 'mary'] }));
     await tables.create(sampleTable({ id: 'b', updatedAt: 3, players: ['anne'], state: 'finished' }));
@@ -141,7 +141,7 @@ export function rowCases(database: () => TestDatabase): void {
     expect(await idsOf('anne', 1)).toEqual(['a']);
   });
 
-  it('keeps a match', async () => {
+  it('a match is stored with all its fields', async () => {
     const { tables, matches } = await database().open();
     await tables.create(sampleTable());
     expect(await matches.create(sampleMatch())).toEqual(written);
@@ -149,7 +149,7 @@ export function rowCases(database: () => TestDatabase): void {
     expect(await matches.find('match-1')).toEqual(sampleMatch());
   });
 
-  it('ends matches with their tables, many at once, each once and whoever says so first', async () => {
+  it('matches end together with their tables, many at once, and each only once', async () => {
     const [one, other] = [await database().open(), await database().open()];
     const at = 1_763_000_009_999;
     const resultJson = JSON.stringify({ winner: UNICODE });
@@ -166,7 +166,7 @@ export function rowCases(database: () => TestDatabase): void {
     }
   });
 
-  it('a match that a table no longer plays does not end it', async () => {
+  it('the end of a match that a table no longer plays does not end the table', async () => {
     const { tables, matches } = await database().open();
     await tables.create(sampleTable({ state: 'playing', currentMatch: 'next' }));
     await matches.create(sampleMatch());
@@ -174,7 +174,7 @@ export function rowCases(database: () => TestDatabase): void {
     expect(await tables.find('table-1')).toMatchObject({ state: 'playing' });
   });
 
-  it('lists all matches of a table, oldest first', async () => {
+  it('all matches of a table are listed oldest first', async () => {
     const { tables, matches } = await database().open();
     await tables.create(sampleTable());
     await tables.create(sampleTable({ id: 'table-2' }));
@@ -184,7 +184,7 @@ export function rowCases(database: () => TestDatabase): void {
     expect(await matches.listOfTable('table-1')).toEqual([first, second]);
   });
 
-  it('keeps the chat, and gives the last lines in order', async () => {
+  it('the chat is stored, and its last messages are listed in order', async () => {
     const { tables, chat } = await database().open();
     await tables.create(sampleTable());
     for (const n of [1, 2, 3]) expect(await chat.append(sampleLine(n))).toEqual(written);

@@ -1,6 +1,6 @@
 import type { ChatLine, LogEntry, MatchRow, Player, TableRow } from '../../src/storage/store.ts';
 
-/** Beyond what 32 bits hold, as times are. */
+/** More than 32 bits hold, like a time. */
 const NOW = 1_763_000_000_123;
 export const UNICODE = 'Élodie «Ñ» Тортуга 🏴‍☠️ \u2028 "\'\\ \n {"a":[1]}';
 

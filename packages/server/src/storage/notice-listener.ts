@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { readPayload } from './foreign.ts';
+import { readPayload } from './notice.ts';
 import { CHANNEL, problemOfConnecting } from './postgres.ts';
-import type { ForeignListener } from './store.ts';
+import type { RemoteListener } from './store.ts';
 
-const FIRST_NAP_MS = 50;
+const FIRST_DELAY_MS = 50;
 /** Everything goes on within three seconds of the database's return. */
-const LONGEST_NAP_MS = 1_000;
+const MAX_DELAY_MS = 1_000;
 const CONNECT_MS = 2_000;
-/** A line that is dead without a word is noticed by asking. */
-const BEAT_MS = 10_000;
+/** A query now and then finds a connection that was lost silently. */
+const HEARTBEAT_MS = 10_000;
 
-/** Hears what other nodes wrote, on a connection of its own that is made again whenever it is lost. */
-export class Notices {
+/** Receives the notices of other nodes, over its own connection, which it restores when it is lost. */
+export class NoticeListener {
   readonly #databaseUrl: string;
   readonly #node: string;
-  readonly #listeners = new Set<ForeignListener>();
+  readonly #listeners = new Set<RemoteListener>();
   #client: pg.Client | null = null;
   #started: Promise<void> | null = null;
   #closed = false;
@@ -25,8 +25,8 @@ export class Notices {
     this.#node = node;
   }
 
-  /** From its answer on nothing is missed. */
-  async listen(listener: ForeignListener): Promise<() => void> {
+  /** Once it resolves, no notice is missed. */
+  async listen(listener: RemoteListener): Promise<() => void> {
     this.#listeners.add(listener);
     try {
       this.#started ??= this.#connect();
@@ -49,13 +49,13 @@ export class Notices {
     const client = new pg.Client({
       connectionString: this.#databaseUrl,
       connectionTimeoutMillis: CONNECT_MS,
-      query_timeout: BEAT_MS,
+      query_timeout: HEARTBEAT_MS,
       keepAlive: true,
       application_name: 'tortuga notices',
     });
-    // The end of the connection is heard below; unheard, its error would end the process.
+    // `end` below handles it; without a listener the error would end the process.
     client.on('error', () => {});
-    client.on('notification', ({ payload }) => this.#hear(payload ?? ''));
+    client.on('notification', ({ payload }) => this.#receive(payload ?? ''));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
@@ -64,12 +64,12 @@ export class Notices {
       throw error;
     }
     this.#client = client;
-    const beating = setInterval(() => {
+    const heartbeat = setInterval(() => {
       client.query('select 1').catch(() => client.end().catch(() => undefined));
-    }, BEAT_MS).unref();
+    }, HEARTBEAT_MS).unref();
     client.once('end', () => {
-      clearInterval(beating);
-      // It tries until it can, and so never fails.
+      clearInterval(heartbeat);
+      // It retries until it succeeds, and so never fails.
       this.#reconnect().catch(() => undefined);
     });
     if (this.#closed) await client.end();
@@ -77,19 +77,19 @@ export class Notices {
 
   async #reconnect(): Promise<void> {
     this.#client = null;
-    for (let nap = FIRST_NAP_MS; !this.#closed; nap = Math.min(2 * nap, LONGEST_NAP_MS)) {
+    for (let delay = FIRST_DELAY_MS; !this.#closed; delay = Math.min(2 * delay, MAX_DELAY_MS)) {
       try {
         await this.#connect();
         for (const listener of this.#listeners) listener({ kind: 'resumed' });
         return;
       } catch {
-        // Not yet back: an idle server must be able to end meanwhile.
-        await sleep(nap, undefined, { ref: false });
+        // `ref: false` lets an idle server end meanwhile.
+        await sleep(delay, undefined, { ref: false });
       }
     }
   }
 
-  #hear(payload: string): void {
+  #receive(payload: string): void {
     const notice = readPayload(payload, this.#node);
     if (notice === null) return;
     for (const listener of this.#listeners) listener(notice);

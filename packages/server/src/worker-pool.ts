@@ -1,9 +1,9 @@
 import type { BotQuestion } from '@tortuga/host';
 import type { Json } from '@tortuga/kernel';
 import { Piscina } from 'piscina';
-import { Turns } from './turns.ts';
+import { FairQueue } from './fair-queue.ts';
 
-/** With which rules and cards: what a worker needs to make the title anew. The pack is null where it is the house's. */
+/** The rules and the pack of a match, from which a worker makes its title. `packJson` is null for the default pack. */
 export interface PlayedWith {
   readonly game: string;
   readonly rulesVersion: number;
@@ -11,27 +11,27 @@ export interface PlayedWith {
   readonly packJson: string | null;
 }
 
-/** What a worker is asked for a bot. */
-export interface Thought extends PlayedWith {
+/** Choose a bot's move. */
+export interface BotTask extends PlayedWith {
   readonly bot: string;
   readonly question: Pick<BotQuestion, 'seat' | 'view' | 'moves'>;
-  /** Chance for the bot's thinking: not to be foreseen by anybody. */
+  /** Random, so that nobody can foresee the bot's choice. */
   readonly seed: string;
 }
 
-/** What a worker is asked for the file of a match that is over. */
-export interface MatchText extends PlayedWith {
+/** Write the file of a finished match. */
+export interface MatchFileTask extends PlayedWith {
   readonly options: Json;
   readonly seats: number;
   readonly seed: string;
   readonly entries: readonly Json[];
-  /** As it was kept when the match ended: a replay that comes to another result is no record of that match. */
+  /** As stored when the match ended: a replay with another result is not a record of that match. */
   readonly result: Json;
 }
 
 type Task =
-  | { readonly name: 'think'; readonly about: Thought }
-  | { readonly name: 'writeMatch'; readonly about: MatchText };
+  | { readonly name: 'think'; readonly about: BotTask }
+  | { readonly name: 'writeMatch'; readonly about: MatchFileTask };
 
 interface Waiting {
   readonly task: Task;
@@ -39,18 +39,18 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** To start a thread takes longer than most thoughts: it waits for the next one. */
+/** Idle threads are kept: starting one takes longer than most tasks. */
 const IDLE_MS = 300_000;
-/** Longer than any of our bots thinks, on a busy machine. */
+/** Longer than any of our bots takes on a busy machine. */
 const DEADLINE_MS = 15_000;
 
 /**
- * What takes long is done in worker threads: the event loop is for people. Each task has a deadline, at which its thread
- * is ended. Where nobody looks on, bots think in all threads but one, so that nobody waits for them.
+ * Runs long tasks in worker threads, to keep the event loop free. A thread that misses the deadline of its task is
+ * ended. Tasks that nobody waits for use all threads but one, so that an urgent one finds a free thread.
  */
-export class Thinkers {
-  readonly #pool: Piscina<Thought | MatchText, Json>;
-  readonly #turns = new Turns<Waiting>();
+export class WorkerPool {
+  readonly #pool: Piscina<BotTask | MatchFileTask, Json>;
+  readonly #queue = new FairQueue<Waiting>();
   readonly #threads: number;
   readonly #deadlineMs: number;
   #running = 0;
@@ -61,33 +61,33 @@ export class Thinkers {
     // Piscina tries to `require` our module first, and Node 20 dies of it when the thread is ended meanwhile.
     const execArgv = ['--no-experimental-require-module'];
     this.#pool = new Piscina({ filename: worker, maxThreads: threads, minThreads: 1, idleTimeout: IDLE_MS, execArgv });
-    // A thread that dies between two thoughts; the next thought starts another one. Unheard, it would end the process.
+    // A thread that dies while idle is replaced at the next task. Without a handler the error would end the process.
     this.#pool.on('error', () => undefined);
     this.#threads = threads;
     this.#deadlineMs = deadlineMs;
   }
 
-  /** Owners take turns: many tables of one host count as much as one of another. */
-  think(about: Thought, owner: string, isUrgent: boolean): Promise<Json> {
+  /** Owners take turns: a host with many tables is served no faster than a host with one. */
+  think(about: BotTask, owner: string, isUrgent: boolean): Promise<Json> {
     return this.#ask({ name: 'think', about }, owner, isUrgent);
   }
 
-  /** The file of a match that is over, as text. */
-  async writeMatch(about: MatchText, owner: string): Promise<string> {
+  /** Returns the file of a finished match, as text. */
+  async writeMatch(about: MatchFileTask, owner: string): Promise<string> {
     return String(await this.#ask({ name: 'writeMatch', about }, owner, true));
   }
 
-  /** Ends what is being thought: nobody waits for it any more. */
+  /** Ends all tasks at once. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const { reject } of this.#turns.drain()) reject(new Error('The server is closing'));
+    for (const { reject } of this.#queue.drain()) reject(new Error('The server is closing'));
     await this.#pool.destroy();
   }
 
   #ask(task: Task, owner: string, isUrgent: boolean): Promise<Json> {
     if (this.#isClosed) return Promise.reject(new Error('The server is closing'));
     return new Promise((resolve, reject) => {
-      this.#turns.add(owner, isUrgent, { task, resolve, reject });
+      this.#queue.add(owner, isUrgent, { task, resolve, reject });
       this.#startNext();
     });
   }
@@ -95,7 +95,7 @@ export class Thinkers {
   #startNext(): void {
     while (this.#running < this.#threads) {
       const isLast = this.#running === this.#threads - 1;
-      const next = this.#turns.next(isLast && this.#threads > 1);
+      const next = this.#queue.next(isLast && this.#threads > 1);
       if (next === null) return;
       this.#running++;
       const { task, resolve, reject } = next.task;

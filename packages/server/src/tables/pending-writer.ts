@@ -2,15 +2,15 @@ import type { Report } from '../report.ts';
 import type { Store } from '../storage/store.ts';
 import type { LiveTable } from './live-table.ts';
 
-/** Not after every move: a list may be a moment late. */
-const NOTING_MS = 2000;
+/** Not after every move: lists may be a little late. */
+const WRITE_MS = 2000;
 
-/** Writes into the rows whose turn it is: for lists, and for a server that starts after this one. */
-export class TurnNotes {
+/** Stores whose turn it is at each table, for lists and for the next start of the server. */
+export class PendingWriter {
   readonly #store: Store;
   readonly #now: () => number;
   readonly #report: Report;
-  /** Tables where it is somebody else's turn than the row says. */
+  /** Tables whose row is out of date. */
   readonly #tables = new Set<LiveTable>();
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -21,13 +21,13 @@ export class TurnNotes {
     this.#report = report;
   }
 
-  noteSoon(table: LiveTable): void {
+  writeSoon(table: LiveTable): void {
     this.#tables.add(table);
     if (this.#isClosed) return;
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       this.#write().catch((error: unknown) => this.#report(error, 'whose turn it is'));
-    }, NOTING_MS).unref();
+    }, WRITE_MS).unref();
   }
 
   async close(): Promise<void> {
@@ -45,9 +45,9 @@ export class TurnNotes {
     );
     if (rows.length === 0) return;
     try {
-      await this.#store.tables.notePending(rows);
+      await this.#store.tables.savePending(rows);
     } catch (error) {
-      for (const table of tables) this.noteSoon(table);
+      for (const table of tables) this.writeSoon(table);
       throw error;
     }
   }

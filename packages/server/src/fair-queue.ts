@@ -1,8 +1,5 @@
-/**
- * Who is served next, fairly: owners take turns, however much each of them has asked for, and what somebody waits for
- * comes before what nobody looks at.
- */
-export class Turns<Task> {
+/** A queue in which owners take turns, however many tasks each of them has. Urgent tasks come before all others. */
+export class FairQueue<Task> {
   readonly #urgent = new Map<string, Task[]>();
   readonly #patient = new Map<string, Task[]>();
 
@@ -13,7 +10,7 @@ export class Turns<Task> {
     else queue.push(task);
   }
 
-  /** The next one, and whether somebody waits for it; `onlyUrgent` leaves the others where they are. */
+  /** Takes the next task; with `onlyUrgent` the others stay in the queue. */
   next(onlyUrgent: boolean): { readonly task: Task; readonly isUrgent: boolean } | null {
     const urgent = takeFrom(this.#urgent);
     if (urgent !== null) return { task: urgent.task, isUrgent: true };
@@ -21,7 +18,7 @@ export class Turns<Task> {
     return patient === null ? null : { task: patient.task, isUrgent: false };
   }
 
-  /** All that is left, in no order. */
+  /** Takes all tasks, in no order. */
   *drain(): Iterable<Task> {
     for (const queues of [this.#urgent, this.#patient]) {
       for (const queue of queues.values()) yield* queue;
@@ -30,7 +27,7 @@ export class Turns<Task> {
   }
 }
 
-/** The owner who was served goes to the end of the line. */
+/** The owner of the task goes to the end of the queue. */
 function takeFrom<Task>(queues: Map<string, Task[]>): { readonly task: Task } | null {
   for (const [owner, queue] of queues) {
     const [task] = queue;

@@ -2,15 +2,15 @@ import type { Appended, LogEntry } from './store.ts';
 
 type Place = Pick<LogEntry, 'matchId' | 'index'>;
 
-export interface Judgement {
-  /** One for each entry of the batch. */
+export interface BatchOutcomes {
+  /** In the order of the batch. */
   readonly outcomes: readonly Appended[];
-  /** Matches in which the log is not what the writer took it for: what it decided after that must not be written. */
+  /** Matches whose log is not what the writer assumed: entries that follow must not be written. */
   readonly broken: ReadonlySet<string>;
 }
 
-/** Which entries of a batch can be written, given what of the log stands in their way. Earlier ones come first. */
-export function judge(batch: readonly LogEntry[], found: readonly Place[]): Judgement {
+/** Which entries of a batch can be written, given the stored entries that they collide with. */
+export function outcomesOf(batch: readonly LogEntry[], found: readonly Place[]): BatchOutcomes {
   if (found.length === 0 && new Set(batch.map(({ matchId }) => matchId)).size === batch.length)
     return allWritten(batch);
   const taken = new Set(found.map(keyOf));
@@ -23,8 +23,8 @@ export function judge(batch: readonly LogEntry[], found: readonly Place[]): Judg
   return { outcomes, broken };
 }
 
-/** Nearly always: one step each of many matches, and nothing in the way. */
-const allWritten = (batch: readonly LogEntry[]): Judgement => ({
+/** The usual case: one entry each of many matches, and no collision. */
+const allWritten = (batch: readonly LogEntry[]): BatchOutcomes => ({
   outcomes: batch.map(() => ({ kind: 'written' })),
   broken: new Set(),
 });

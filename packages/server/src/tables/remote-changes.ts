@@ -1,9 +1,9 @@
-import type { ForeignChange } from '../storage/foreign.ts';
+import type { RemoteChange } from '../storage/notice.ts';
 import type { TableChat } from './chat.ts';
 import type { LiveTables } from './live-tables.ts';
 
 /** Another node changed something: those who have the table open here get it as if it had been done here. */
-export async function applyForeignChange(live: LiveTables, chat: TableChat, change: ForeignChange): Promise<void> {
+export async function applyRemoteChange(live: LiveTables, chat: TableChat, change: RemoteChange): Promise<void> {
   switch (change.kind) {
     case 'appended':
       await live.ofMatch(change.matchId)?.host?.catchUp();

@@ -1,15 +1,15 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { isLost, whileLost } from './lost.ts';
+import { isOutage, retryDuringOutage } from './outage.ts';
 import { StorageProblem } from './problem.ts';
 
-/** What changes nothing, and what was not heard if it was not answered. */
+/** Statements that change nothing, and so may be sent again. */
 const MAY_BE_REPEATED = /^(select|begin|start transaction)\b/i;
 
 type Explain = (error: unknown) => unknown;
 
-/** Connections that outlive the database: Kysely's own would hand out what is dead, and never ask again. */
-export class Lines implements PostgresPool {
+/** Hands out clients that reconnect when the connection is lost: those of Kysely's own pool would stay dead. */
+export class ReconnectingPool implements PostgresPool {
   readonly #pool: pg.Pool;
   readonly #explain: Explain;
 
@@ -19,9 +19,9 @@ export class Lines implements PostgresPool {
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    const line = new Line(this.#pool, this.#explain);
-    await line.open();
-    return line;
+    const client = new ReconnectingClient(this.#pool, this.#explain);
+    await client.open();
+    return client;
   }
 
   end(): Promise<void> {
@@ -29,7 +29,7 @@ export class Lines implements PostgresPool {
   }
 }
 
-class Line implements PostgresPoolClient {
+class ReconnectingClient implements PostgresPoolClient {
   readonly #pool: pg.Pool;
   readonly #explain: Explain;
   #client: pg.PoolClient | null = null;
@@ -42,7 +42,7 @@ class Line implements PostgresPoolClient {
 
   async open(): Promise<void> {
     try {
-      await whileLost(() => this.#connected());
+      await retryDuringOutage(() => this.#connected());
     } catch (error) {
       throw this.#explain(error);
     }
@@ -64,11 +64,11 @@ class Line implements PostgresPoolClient {
   }
 
   async #query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    // The database has rolled back when the line was lost, and why that was is what should be heard of.
+    // The database rolled back when the connection was lost; the caller should get that error, not one of this rollback.
     if (sql === 'rollback' && this.#client === null) return { command: 'SELECT', rowCount: 0, rows: [] };
     const ask = () => this.#ask<Row>(sql, parameters);
     try {
-      return await (MAY_BE_REPEATED.test(sql) && !this.#inTransaction ? whileLost(ask) : ask());
+      return await (MAY_BE_REPEATED.test(sql) && !this.#inTransaction ? retryDuringOutage(ask) : ask());
     } catch (error) {
       throw this.#explain(error);
     } finally {
@@ -82,7 +82,7 @@ class Line implements PostgresPoolClient {
     try {
       return (await client.query(sql, [...parameters])) as unknown as PostgresQueryResult<Row>;
     } catch (error) {
-      if (isLost(error)) {
+      if (isOutage(error)) {
         this.#client = null;
         client.release(true);
       }
@@ -91,7 +91,7 @@ class Line implements PostgresPoolClient {
   }
 
   async #connected(): Promise<pg.PoolClient> {
-    // The other half of a transaction on another connection would be a transaction of its own.
+    // The rest of a transaction can't go on over another connection.
     if (this.#client === null && this.#inTransaction) throw new Error('Connection terminated');
     this.#client ??= await this.#pool.connect();
     return this.#client;

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { serverForEach } from './server-for-each.ts';
+import { DUEL, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let anna = '';
+let boris = '';
+serverForEach((ready) => {
+  ({ server, anna, boris } = ready);
+});
+
+it('a host may have bots at thirty running tables, and no more', async () => {
+  const statuses: number[] = [];
+  const hosts = [anna, boris];
+  for (let n = 0; n < 31; n++) {
+    // A host may open only thirty tables an hour, so the last one is somebody else's.
+    const seats = ['me', { bot: 'random' }];
+    const made = await server.ask('POST', '/tables', { ...DUEL, seats }, hosts[n === 30 ? 1 : 0]);
+    const started = await server.ask('POST', `/tables/${made.body.table.id}/start`, undefined, hosts[n === 30 ? 1 : 0]);
+    statuses.push(started.status);
+  }
+  expect(statuses.every((status) => status === 200)).toBe(true);
+  await server.meanwhile(() => undefined);
+  const made = await server.ask('POST', '/tables', { ...DUEL, seats: ['me', { bot: 'random' }] }, anna);
+  const { status, body } = await server.ask('POST', `/tables/${made.body.table.id}/start`, undefined, anna);
+  expect([status, body.error.key]).toEqual([429, 'server.error.tooManyTables']);
+});
+
+it.each(['montecarlo:9999999', 'montecarlo:2', 'clever'])('a table with a bot called %s is refused', async (bot) => {
+  const { status, body } = await server.ask('POST', '/tables', { ...DUEL, seats: ['me', { bot }] }, anna);
+  expect([status, body.error.key]).toEqual([400, 'server.error.noSuchBot']);
+});
+
+it('a match of bots only is refused', async () => {
+  const seats = [{ bot: 'greedy' }, { bot: 'greedy' }];
+  const { id } = (await server.ask('POST', '/tables', { ...DUEL, seats }, anna)).body.table;
+  const { status, body } = await server.ask('POST', `/tables/${id}/start`, undefined, anna);
+  expect([status, body.error.key]).toEqual([409, 'server.refuse.nobodyPlays']);
+});
