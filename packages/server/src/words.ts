@@ -7,7 +7,7 @@ import ru from '../words/ru.json' with { type: 'json' };
 /** What the server has to say. Clients word it themselves, in their reader's language. */
 export const serverWords = { en, fr, ru, 'pt-BR': ptBR };
 
-/** For whoever runs the server, by the LANG of their machine: `pt_BR.UTF-8`. */
+/** For the operator of the server, by the LANG of the machine: `pt_BR.UTF-8`. */
 export function speakerFor(lang: string): Speaker {
   const [language = ''] = lang.split(/[._]/);
   const locale = LOCALES.find((it) => it.split('-')[0] === language) ?? 'en';

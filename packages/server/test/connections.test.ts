@@ -72,12 +72,8 @@ it('a connection with an unknown identity is closed at once, one with a revoked 
 it('an event stream gets heartbeats, and ends when its identity is revoked', async () => {
   await server.reopen({ heartbeatMs: HEARTBEAT_MS });
   const id = await server.begun(CARDS, [anna, boris]);
-  const stream = await fetch(`${server.origin}/api/tables/${id}/events`, {
-    headers: { authorization: `Bearer ${anna}` },
-  });
-  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let received = '';
-  while (!received.includes('data: {"type":"beat"}')) received += (await reader?.read())?.value ?? '';
+  const events = await server.events(id, anna);
+  await events.until('data: {"type":"beat"}');
   await server.ask('DELETE', '/session', undefined, anna);
-  while (!(await reader?.read())?.done);
+  await events.ended();
 });

@@ -47,9 +47,9 @@ describe('tables that can’t be opened', () => {
     await server.playToTheEnd(good, [anna]);
 
     expect((await server.ask('GET', `/tables/${bad}`)).body.closed.key).toBe(key);
-    const told = server.page(bad, boris);
-    await until(() => told.tableInfo !== null);
-    expect(told.tableInfo?.closed?.key).toBe(key);
+    const visitor = server.page(bad, boris);
+    await until(() => visitor.tableInfo !== null);
+    expect(visitor.tableInfo?.closed?.key).toBe(key);
     const mine = (await server.ask('GET', '/tables/mine', undefined, anna)).body;
     expect(mine.map(({ id }: { id: string }) => id).sort()).toEqual([bad, good].sort());
     expect((await server.ask('GET', `/tables/${bad}/match`, undefined, anna)).status).toBe(409);

@@ -52,15 +52,11 @@ it('a bot can be written with plain HTTP requests', async () => {
 
 it('a program without sockets receives the same messages as a stream of events', async () => {
   const id = await server.begun(CARDS, [anna, boris]);
-  const stream = await fetch(`${server.origin}/api/tables/${id}/events`, {
-    headers: { authorization: `Bearer ${anna}` },
-  });
-  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let received = '';
-  while (!received.includes('"type":"snapshot"')) received += (await reader?.read())?.value ?? '';
+  const events = await server.events(id, anna);
+  const received = await events.until('"type":"snapshot"');
   expect(received).toMatch(/^data: \{"type":"table"/m);
   expect(received).toMatch(/^data: \{"type":"snapshot".*\}\n\n/m);
-  await reader?.cancel();
+  await events.close();
 });
 
 it('a spectator sees no hand and no seed in any message', async () => {

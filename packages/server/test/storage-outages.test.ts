@@ -111,8 +111,8 @@ describe('a PostgreSQL that goes away and comes back', () => {
   it('a long outage of PostgreSQL is reported within a few seconds, and everything goes on soon after its return', async () => {
     const store = await open();
     const other = await open();
-    const heard: RemoteChange[] = [];
-    await store.onRemoteChange((change) => heard.push(change));
+    const received: RemoteChange[] = [];
+    await store.onRemoteChange((change) => received.push(change));
     await postgres.halt('orderly');
     const started = Date.now();
     const fate = (promise: Promise<unknown>) => promise.then(String, (problem: unknown) => problem);
@@ -133,12 +133,12 @@ describe('a PostgreSQL that goes away and comes back', () => {
     const back = Date.now();
     await store.check();
     expect(await store.players.create(samplePlayer())).toEqual({ kind: 'written' });
-    while (heard.length === 0 && Date.now() < back + 2 * SOON_MS) await sleep(10);
-    expect(heard).toEqual([{ kind: 'resumed' }]);
+    while (received.length === 0 && Date.now() < back + 2 * SOON_MS) await sleep(10);
+    expect(received).toEqual([{ kind: 'resumed' }]);
     expect(Date.now() - back).toBeLessThan(SOON_MS);
     await other.log.append(sampleEntry(0));
-    while (heard.length === 1 && Date.now() < back + 2 * SOON_MS) await sleep(10);
-    expect(heard[1]).toEqual({ kind: 'appended', matchId: 'match-1', index: 0 });
+    while (received.length === 1 && Date.now() < back + 2 * SOON_MS) await sleep(10);
+    expect(received[1]).toEqual({ kind: 'appended', matchId: 'match-1', index: 0 });
   });
 
   it('queries are answered after PostgreSQL was frozen for eight seconds', async () => {
@@ -157,8 +157,8 @@ describe('a PostgreSQL that goes away and comes back', () => {
 
   it('a starting store waits for PostgreSQL, reports it once, and gives up in the end', async () => {
     await postgres.halt('orderly');
-    const told: string[] = [];
-    const onWaiting = ({ key }: StorageProblem) => told.push(key);
+    const reported: string[] = [];
+    const onWaiting = ({ key }: StorageProblem) => reported.push(key);
     await expect(openStore({ databaseUrl }, { patienceMs: 500, onWaiting })).rejects.toMatchObject({
       key: 'storage.unreachable',
     });
@@ -166,7 +166,7 @@ describe('a PostgreSQL that goes away and comes back', () => {
     await sleep(1200);
     await postgres.resume();
     stores.push(await opening);
-    expect(told).toEqual(['storage.unreachable', 'storage.unreachable']);
+    expect(reported).toEqual(['storage.unreachable', 'storage.unreachable']);
   });
 
   describe('in the middle of a move', () => {

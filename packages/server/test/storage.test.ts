@@ -122,10 +122,10 @@ function noticeCases(database: () => TestDatabase): void {
     const other = await database().open();
     const heardByOne: RemoteChange[] = [];
     await one.onRemoteChange((event) => heardByOne.push(event));
-    const heard = new Promise<RemoteChange>((resolve) => void other.onRemoteChange(resolve));
+    const received = new Promise<RemoteChange>((resolve) => void other.onRemoteChange(resolve));
     await other.onRemoteChange(() => {});
     await Promise.all([0, 1].map((index) => one.log.append(sampleEntry(index))));
-    expect(await heard).toEqual({ kind: 'appended', matchId: 'match-1', index: 1 });
+    expect(await received).toEqual({ kind: 'appended', matchId: 'match-1', index: 1 });
     expect(heardByOne).toEqual([]);
   });
 
@@ -133,10 +133,10 @@ function noticeCases(database: () => TestDatabase): void {
     const { location } = database();
     const one = await database().open();
     const other = await database().open();
-    const heard: RemoteChange[] = [];
+    const received: RemoteChange[] = [];
     let wake = () => {};
     await other.onRemoteChange((event) => {
-      heard.push(event);
+      received.push(event);
       wake();
     });
     const next = () =>
@@ -151,15 +151,15 @@ function noticeCases(database: () => TestDatabase): void {
     const appended = next();
     await one.log.append(sampleEntry(0));
     await appended;
-    expect(heard).toEqual([{ kind: 'resumed' }, { kind: 'appended', matchId: 'match-1', index: 0 }]);
+    expect(received).toEqual([{ kind: 'resumed' }, { kind: 'appended', matchId: 'match-1', index: 0 }]);
   });
 
   it('presence notices are cut to the size that the database takes, and unknown notices are ignored', async () => {
     const one = await database().open();
     const other = await database().open();
-    const heard: RemoteChange[] = [];
+    const received: RemoteChange[] = [];
     const isEnough = new Promise<void>((enough) => {
-      void other.onRemoteChange((change) => heard.push(change) === 2 && enough());
+      void other.onRemoteChange((change) => received.push(change) === 2 && enough());
     });
     await other.onRemoteChange(() => {});
     const players = Array.from({ length: 1000 }, () => randomUUID());
@@ -171,7 +171,7 @@ function noticeCases(database: () => TestDatabase): void {
     await one.notifyOthers({ ...here, players: [] });
     await isEnough;
     expect(one.node).not.toBe(other.node);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { ...here, players: players.slice(0, 50) },
       { ...here, players: [] },
     ]);

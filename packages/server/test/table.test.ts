@@ -45,7 +45,7 @@ const nobody = () => false;
 const playing = done(start(done(join(lobby, boris, null, false)), anna.player, all));
 
 describe('a table', () => {
-  it('table-4.4 seats whoever joins on the first open seat, or on the one they name', () => {
+  it('table-4.4 a player who joins gets the first open seat, or the one they name', () => {
     expect(done(join(lobby, boris, null, false)).seats[1]).toEqual({ kind: 'person', sitter: boris });
     expect(why(join(lobby, boris, 0, false))).toBe('table-4.4 seatTaken');
     expect(why(join(lobby, boris, 5, false))).toBe('table-4.4 noSuchSeat');
@@ -73,14 +73,14 @@ describe('a table', () => {
     expect(done(setBot(withBot, anna.player, all, 1, null)).seats[1]).toEqual({ kind: 'open' });
   });
 
-  it('table-4.7 begins when the host says so and every seat is filled', () => {
+  it('table-4.7 a match begins when the host starts it and every seat is filled', () => {
     expect(why(start(lobby, anna.player, all))).toBe('table-4.7 seatsOpen');
     expect(why(start(done(join(lobby, boris, null, false)), boris.player, all))).toBe('table-4.6 hostOnly');
     expect(playing.state).toBe('playing');
     expect(why(start(playing, anna.player, all))).toBe('table-4.1 alreadyBegun');
   });
 
-  it('table-4.5 who leaves the lobby frees the seat; who leaves a match leaves it to a bot', () => {
+  it('table-4.5 a player who leaves the lobby frees the seat; one who leaves a match is replaced by a bot', () => {
     expect(done(leave(lobby, anna.player, 'greedy')).seats[0]).toEqual({ kind: 'open' });
     expect(done(leave(playing, boris.player, 'greedy')).seats[1]).toEqual({
       kind: 'bot',
@@ -126,7 +126,7 @@ describe('a table', () => {
     expect(done(leave(lobby, anna.player, 'greedy')).host).toBe('anna');
   });
 
-  it('table-4.10 a rematch keeps the seats: the asker sits, the other people are awaited, bots stay', () => {
+  it('table-4.10 a rematch keeps the seats: the player who asks sits, the other people’s seats are open, bots stay', () => {
     expect(why(rematch(playing, anna.player, 'U' as TableId))).toBe('table-4.10 notOver');
     expect(why(rematch(finish(playing), carla.player, 'U' as TableId))).toBe('table-4.10 notSeated');
     const again = done(rematch(finish(playing), boris.player, 'U' as TableId));

@@ -224,6 +224,23 @@ export class TestServer {
     return new TestPage(this.origin, table, token, query);
   }
 
+  /** Reads the event stream of a table; `until` returns what came up to a text. */
+  async events(table: string, token: string) {
+    const headers = { authorization: `Bearer ${token}` };
+    const { body } = await fetch(`${this.origin}/api/tables/${table}/events`, { headers });
+    if (body === null) throw new Error('The answer has no body');
+    const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+    const until = async (text: string): Promise<string> => {
+      let received = '';
+      while (!received.includes(text)) received += (await reader.read()).value ?? '';
+      return received;
+    };
+    const ended = async (): Promise<void> => {
+      while (!(await reader.read()).done);
+    };
+    return { until, ended, close: () => reader.cancel() };
+  }
+
   /** How many tables the server holds in memory. */
   async loadedTables(): Promise<number> {
     const metrics = await (await fetch(`${this.origin}/metrics`)).text();

@@ -1,6 +1,6 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 
-/** Something that waits to be done, and whoever waits for it. */
+/** An item that waits to be written, and the promise of its caller. */
 export interface Pending<Item, Result> {
   readonly item: Item;
   resolve(result: Result): void;

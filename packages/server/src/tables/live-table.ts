@@ -31,7 +31,7 @@ interface Guest extends Visitor {
 export interface LiveTableParts extends BotParts {
   /** Other nodes write to the same matches. */
   readonly isShared: boolean;
-  /** Who is here has changed: the other nodes are to be told. */
+  /** Presence has changed, and is to be announced to the other nodes. */
   readonly announcePresence: () => void;
 }
 
@@ -94,7 +94,7 @@ export class LiveTable {
     this.#updateSeats();
   }
 
-  /** Its match can't be run by this program: visitors are told why, and nothing is asked of anybody. */
+  /** Its match can't be run by this program: visitors see why, and nobody can move. */
   shut(why: Phrase): void {
     this.#closed = why;
     this.sendInfo();
