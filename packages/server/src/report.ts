@@ -1,5 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
-
 /** An error with one cause at a thousand tables is logged only once in this time. */
 const AGAIN_MS = 10_000;
 const MAX_CAUSES = 100;
@@ -9,7 +7,7 @@ export type Report = (error: unknown, about: string) => void;
 
 /** Logs each cause once in a while, with the number of errors left out meanwhile; `count` is called for every error. */
 export function reporter(
-  log: Pick<FastifyBaseLogger, 'error'>,
+  log: { error(details: object, message: string): void },
   count: () => void,
   now = () => performance.now(),
 ): Report {

@@ -238,7 +238,7 @@ describe('the log', () => {
     let counted = 0;
     const log = { error: (...line: unknown[]) => lines.push(line) };
     const report = reporter(
-      log as never,
+      log,
       () => counted++,
       () => now,
     );
