@@ -6,7 +6,7 @@ export default defineConfig({
     // Real databases and processes on a busy machine: slow is not broken.
     testTimeout: 30_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{packages,games,bench}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'unit', include: ['{packages,games,bench,scripts}/**/*.test.ts'] } },
       {
         extends: true,
         test: {

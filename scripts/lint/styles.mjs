@@ -25,7 +25,7 @@ function styledClasses(selector) {
 function sheetsOf(folder) {
   const sheets = [];
   postcss.parse(readFileSync(path.join(folder, 'index.css'), 'utf8')).walkAtRules('import', ({ params }) => {
-    const [, file, layer] = /"(.+?)"(?:\s+layer\((\w+)\))?/.exec(params) ?? [];
+    const [, file, layer] = /"(.+?)"(?:\s+layer\(([\w-]+)\))?/.exec(params) ?? [];
     sheets.push({ file: path.join(folder, file), layer: layer ?? null });
   });
   return sheets;
