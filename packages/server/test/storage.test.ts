@@ -122,7 +122,9 @@ function noticeCases(database: () => TestDatabase): void {
     const other = await database().open();
     const heardByOne: RemoteChange[] = [];
     await one.onRemoteChange((event) => heardByOne.push(event));
-    const received = new Promise<RemoteChange>((resolve) => void other.onRemoteChange(resolve));
+    const received = new Promise<RemoteChange>((resolve, reject) => {
+      other.onRemoteChange(resolve).catch(reject);
+    });
     await other.onRemoteChange(() => {});
     await Promise.all([0, 1].map((index) => one.log.append(sampleEntry(index))));
     expect(await received).toEqual({ kind: 'appended', matchId: 'match-1', index: 1 });
@@ -158,10 +160,13 @@ function noticeCases(database: () => TestDatabase): void {
     const one = await database().open();
     const other = await database().open();
     const received: RemoteChange[] = [];
-    const isEnough = new Promise<void>((enough) => {
-      void other.onRemoteChange((change) => received.push(change) === 2 && enough());
+    let enough = (): void => undefined;
+    const isEnough = new Promise<void>((resolve) => {
+      enough = resolve;
     });
-    await other.onRemoteChange(() => {});
+    await other.onRemoteChange((change) => {
+      if (received.push(change) === 2) enough();
+    });
     const players = Array.from({ length: 1000 }, () => randomUUID());
     const here = { kind: 'present', tableId: 'table-1', node: one.node, watching: 3 } as const;
     await one.notifyOthers({ ...here, players });

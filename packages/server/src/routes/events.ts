@@ -38,14 +38,20 @@ export const eventRoutes =
           sendEvent(raw, encode(HEARTBEAT));
           visitors
             .isRevoked(request)
-            .then((isRevoked) => isRevoked && raw.end())
+            .then((isRevoked) => isRevoked && leave())
             .catch((error: unknown) => request.log.error(error));
         }, heartbeatMs);
-        raw.once('close', () => {
+        let isOpen = true;
+        // At once, not when the stream has closed: a client that does not read would stay for ever.
+        const leave = (): void => {
+          if (!isOpen) return;
+          isOpen = false;
           clearInterval(heartbeat);
           limits.connections.leave(address);
           visit.leave();
-        });
+          raw.end();
+        };
+        raw.on('close', leave);
         return reply;
       },
     );
