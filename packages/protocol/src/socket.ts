@@ -40,8 +40,6 @@ const serverEnvelopeSchema = z.discriminatedUnion('to', [
   z.object({ to: z.literal('table'), message: tableMessageSchema }),
 ]);
 
-const clientEnvelopeSchema = z.object({ to: z.literal('match'), message: requestSchema });
-
 const MESSAGE_TYPES: ReadonlySet<unknown> = new Set(
   [...messageSchema.options, ...tableMessageSchema.options].map(({ shape }) => shape.type.value),
 );
@@ -68,17 +66,17 @@ export function readRequest(text: string, protocol: number): ReadRequest {
   if (text.length > MAX_REQUEST_BYTES) return { ok: false, field: 'length' };
   const json = parseJson(text);
   if (json === undefined) return { ok: false, field: 'JSON' };
-  if (protocol < 3) {
-    const request = requestSchema.safeParse(json);
-    return request.success ? { ok: true, request: request.data } : { ok: false, field: fieldOf(request.error, 'type') };
-  }
-  const envelope = clientEnvelopeSchema.safeParse(json);
-  return envelope.success
-    ? { ok: true, request: envelope.data.message }
-    : { ok: false, field: fieldOf(envelope.error, 'to') };
+  const hasEnvelope = protocol >= 3;
+  const { to, message } = (hasEnvelope ? (json ?? {}) : { to: 'match', message: json }) as Record<string, unknown>;
+  if (to !== 'match') return { ok: false, field: 'to' };
+  const request = requestSchema.safeParse(message);
+  if (request.success) return { ok: true, request: request.data };
+  return { ok: false, field: fieldOf(request.error, hasEnvelope) };
 }
 
-const fieldOf = ({ issues }: z.ZodError, otherwise: string): string => issues[0]?.path.join('.') || otherwise;
+function fieldOf({ issues }: z.ZodError, hasEnvelope: boolean): string {
+  return [...(hasEnvelope ? ['message'] : []), ...(issues[0]?.path ?? [])].join('.') || 'type';
+}
 
 function parseJson(text: string): unknown {
   try {

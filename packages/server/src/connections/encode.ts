@@ -1,44 +1,48 @@
 import type { MatchMessage, ServerEnvelope, UpdateMessage } from '@tortuga/protocol';
 
-/** Turns messages into text. Many viewers get the same objects: each is encoded once. */
+/** Turns messages into text. */
 
-const texts = new WeakMap<object, string>();
-
-function textOf(value: object): string {
-  let text = texts.get(value);
-  if (text === undefined) {
-    text = JSON.stringify(value);
-    texts.set(value, text);
-  }
-  return text;
+/** Encodes the same object once when it is sent to many in a row. A WeakMap of all of them costs more than it saves. */
+function encodeOnce(): (value: object) => string {
+  let last: object | null = null;
+  let text = '';
+  return (value) => {
+    if (value !== last) text = JSON.stringify(value);
+    last = value;
+    return text;
+  };
 }
+
+const messageText = encodeOnce();
+const sharedText = encodeOnce();
+const ownText = encodeOnce();
 
 export type Encode = (envelope: ServerEnvelope) => string;
 
 export const encoderFor = (protocol: number): Encode => (protocol < 3 ? encodeWithoutEnvelope : encode);
 
 const encode: Encode = ({ to, message }) => {
-  const text = message.type === 'update' ? updateText(message) : textOf(message);
+  const text = message.type === 'update' ? updateText(message) : messageText(message);
   return `{"to":"${to}","message":${text}}`;
 };
 
 /** For clients of protocols 1 and 2: no envelope, and an update that holds all its fields side by side. */
 const encodeWithoutEnvelope: Encode = ({ message }) =>
-  message.type === 'update' ? flatUpdateText(message) : textOf(message);
+  message.type === 'update' ? flatUpdateText(message) : messageText(message);
 
 const answersText = ({ answers }: UpdateMessage): string =>
   answers === undefined ? '' : `,"answers":${JSON.stringify(answers)}`;
 
 function updateText(update: UpdateMessage): string {
   const { n, shared, own } = update;
-  return `{"type":"update","n":${n},"shared":${textOf(shared)},"own":${textOf(own)}${answersText(update)}}`;
+  return `{"type":"update","n":${n},"shared":${sharedText(shared)},"own":${ownText(own)}${answersText(update)}}`;
 }
 
 function flatUpdateText(update: UpdateMessage): string {
   const { n, shared, own } = update;
   const { changes, ...ownPosition } = own;
-  const ownText = JSON.stringify({ own: changes, ...ownPosition });
-  return `{"type":"update","n":${n},${textOf(shared).slice(1, -1)},${ownText.slice(1, -1)}${answersText(update)}}`;
+  const flatOwn = JSON.stringify({ own: changes, ...ownPosition });
+  return `{"type":"update","n":${n},${sharedText(shared).slice(1, -1)},${flatOwn.slice(1, -1)}${answersText(update)}}`;
 }
 
 export const matchEnvelope = (message: MatchMessage): ServerEnvelope => ({ to: 'match', message });
