@@ -4,7 +4,7 @@ import { stillStanding } from '../src/match/still-standing.ts';
 
 const entry = (n: number, kind: 'move' | 'undo' | 'redo', seat: number) => ({ n, kind, seat: seat as Seat });
 
-it('what was taken back is not told, what was done again is', () => {
+it('the log leaves out steps that were undone, and contains those that were redone', () => {
   const log = [entry(1, 'move', 0), entry(2, 'move', 0), entry(3, 'undo', 0)];
   expect(stillStanding(log).map(({ n }) => n)).toEqual([1]);
   expect(stillStanding([...log, entry(4, 'redo', 0)]).map(({ n }) => n)).toEqual([1, 4]);

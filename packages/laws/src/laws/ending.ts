@@ -7,11 +7,11 @@ export const itEnds: Law = {
 };
 
 export const pendingUntilResult: Law = {
-  name: 'somebody owes a decision exactly while there is no result',
-  check: (journey) =>
-    firstBreach(statesOf(journey), ({ state, step }) => {
-      const owing = journey.game.pending(state).length > 0;
-      const over = journey.game.result(state) !== null;
+  name: 'somebody owes a decision if and only if there is no result',
+  check: (playthrough) =>
+    firstBreach(statesOf(playthrough), ({ state, step }) => {
+      const owing = playthrough.game.pending(state).length > 0;
+      const over = playthrough.game.result(state) !== null;
       return owing === over
         ? `step ${step}: ${over ? 'a result, and somebody still owes' : 'no result, and nobody owes'}`
         : null;

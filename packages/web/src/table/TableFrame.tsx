@@ -97,7 +97,7 @@ export function TableFrame({
     ];
   }, [snapshot?.offers, connection]);
   const happened = useMemo(() => news.filter(({ kind }) => kind === 'move').map(boardStepOf), [news]);
-  const told = useMemo(() => stillStanding(log).map(boardStepOf), [log]);
+  const boardLog = useMemo(() => stillStanding(log).map(boardStepOf), [log]);
 
   if (snapshot === null) return <Connection connection={connection} />;
 
@@ -138,7 +138,7 @@ export function TableFrame({
             return answer.kind === 'reason' || answer.kind === 'refused' ? answer.refusal : null;
           }}
           news={happened}
-          log={told}
+          log={boardLog}
           motion={motion}
           onUndo={snapshot.undo && connection === 'open' ? () => inBackground(settle(match.undo())) : null}
           onRedo={snapshot.redo && connection === 'open' ? () => inBackground(settle(match.redo())) : null}
