@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useSpeech } from '../speech/speech.tsx';
 import { type Begun, type SpokenTitle, useWordsOf } from '../table/game.ts';
 import { winnersPhrase } from '../table/winners.ts';
-import { type KeptResult, moveInWords, resultOf, sayIfKnown } from './sentences.ts';
+import { moveInWords, resultOf, type StoredResult, sayIfKnown } from './sentences.ts';
 
 interface RecordTableProps {
   readonly record: MatchRecord;
@@ -55,7 +55,7 @@ export function RecordTable({ record, names, readPack }: RecordTableProps) {
 }
 
 interface ScoresProps {
-  readonly result: KeptResult | null;
+  readonly result: StoredResult | null;
   readonly names: readonly string[];
   readonly title: SpokenTitle | null;
   readonly say: (phrase: Phrase) => string;

@@ -17,9 +17,9 @@ const resultSchema = z.object({
   lines: z.array(z.custom<ScoreLine>((line) => typeof line === 'object' && line !== null)).catch([]),
 });
 
-export type KeptResult = z.infer<typeof resultSchema>;
+export type StoredResult = z.infer<typeof resultSchema>;
 
-export function resultOf({ result }: MatchRecord): KeptResult | null {
+export function resultOf({ result }: MatchRecord): StoredResult | null {
   const read = resultSchema.safeParse(result);
   return read.success ? read.data : null;
 }
