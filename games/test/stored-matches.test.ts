@@ -11,15 +11,15 @@ const FOLDER = path.join(import.meta.dirname, 'fixtures');
 /** The digests of the cards of the stored matches, and of the same cards under another id, as for somebody's own box. */
 const DIGESTS = {
   'tortuga-cards': {
-    house: '31b072d803aaf4aaf9ea9f9e714d936fb252e9c6da6e4fb154a7a14de609ccf3',
+    defaultPack: '31b072d803aaf4aaf9ea9f9e714d936fb252e9c6da6e4fb154a7a14de609ccf3',
     'my-box': '21fb7867614ce333971c3cd8fa4712f4432a697dca270b4a2604bc25ea487cc2',
   },
   'tortuga-2199': {
-    house: '51e29d8954ade314e83ce6f9976fa070e85ee4128ec10c48a33c6c4d4d4a6cc3',
+    defaultPack: '51e29d8954ade314e83ce6f9976fa070e85ee4128ec10c48a33c6c4d4d4a6cc3',
     'my-box': '8ddbed2bf349aab95c91b4c8c0aca47853462781670c29bdf5c29a14cae87f1b',
   },
   'tortuga-dice': {
-    house: 'fedb94e78f1e0e3280446b429520ee635f2f691a09dd83f6e7f5452448f9d3a5',
+    defaultPack: 'fedb94e78f1e0e3280446b429520ee635f2f691a09dd83f6e7f5452448f9d3a5',
     'my-box': '6ca5e9ad9dcdff0b9bf5b666390d506d27d63e896e58e0d023a5af4b005ff127',
   },
 } as const;
@@ -55,7 +55,7 @@ describe.each(TITLES.map((title) => ({ title, id: title.game.id as keyof typeof 
   };
   const cardsOfStoredMatches = (): object =>
     [title.pack, ...title.earlierPacks].find(
-      (pack): pack is object => typeof pack === 'object' && digestOf(pack) === DIGESTS[id].house,
+      (pack): pack is object => typeof pack === 'object' && digestOf(pack) === DIGESTS[id].defaultPack,
     ) ?? expect.fail('The cards of the stored matches are missing');
 
   it(`the cards of ${id} keep their digests`, () => {
@@ -66,7 +66,7 @@ describe.each(TITLES.map((title) => ({ title, id: title.game.id as keyof typeof 
   it(`a pack of ${id} is read without its $schema, even one of ten megabytes`, () => {
     const named = title.withPack({ ...cardsOfStoredMatches(), $schema: 'x'.repeat(10_000_000) });
     expect(named.ok && named.title.pack).toEqual(cardsOfStoredMatches());
-    expect(named.ok && named.title.game.pack.digest).toBe(DIGESTS[id].house);
+    expect(named.ok && named.title.game.pack.digest).toBe(DIGESTS[id].defaultPack);
   });
 
   it(`${id} keeps its version with other cards, and makes the title of every other version only once`, () => {

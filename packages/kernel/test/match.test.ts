@@ -20,8 +20,8 @@ const seed = seedFromText('match');
 const begin = () => Match.start(envelopes, { options: {}, seats: 2, seed });
 type Toy = ReturnType<typeof begin>;
 
-const seal = (match: Toy, who: typeof A, index = 0, decision?: number) =>
-  match.play(who, { kind: 'seal', card: at(at(match.state.hands, who), index) }, decision);
+const seal = (match: Toy, player: typeof A, index = 0, decision?: number) =>
+  match.play(player, { kind: 'seal', card: at(at(match.state.hands, player), index) }, decision);
 
 const refusalOf = (outcome: Outcome<never> | ReturnType<Toy['play']>) =>
   outcome.ok ? 'allowed' : outcome.refusal.rule;
@@ -63,7 +63,7 @@ describe('simultaneous decisions', () => {
   it('a random draw is the same whatever was undone and whoever answered first', () => {
     const play = (order: readonly (typeof A)[], boastAndUndo: boolean): number => {
       const match = begin();
-      for (const who of order) seal(match, who);
+      for (const player of order) seal(match, player);
       const winner = at(match.pending, 0);
       if (boastAndUndo) {
         match.play(winner, { kind: 'boast' });
@@ -136,17 +136,17 @@ describe('undo', () => {
       [loser, { kind: 'nod' }],
       [winner, { kind: 'boast' }],
     ] as const;
-    for (const [who, move] of moves) {
-      expect(match.play(who, move).ok).toBe(true);
+    for (const [player, move] of moves) {
+      expect(match.play(player, move).ok).toBe(true);
       hashes.push(match.hash);
     }
-    for (const [back, [who]] of [...moves.entries()].reverse()) {
-      expect(match.undo(who).ok).toBe(true);
+    for (const [back, [player]] of [...moves.entries()].reverse()) {
+      expect(match.undo(player).ok).toBe(true);
       expect(match.hash).toBe(hashes[back]);
     }
     expect(refusalOf(match.undo(winner))).toMatch(/^table-2/);
-    for (const [forward, [who]] of moves.entries()) {
-      expect(match.redo(who).ok).toBe(true);
+    for (const [forward, [player]] of moves.entries()) {
+      expect(match.redo(player).ok).toBe(true);
       expect(match.hash).toBe(hashes[forward + 1]);
     }
     expect(refusalOf(match.redo(winner))).toBe('table-2.4');
@@ -216,9 +216,9 @@ describe('a match', () => {
     expect(match.seedCommitment).toBe(commitmentTo(seed));
     expect(match.revealedSeed).toBeNull();
     while (match.pending.length > 0) {
-      const who = at(match.pending, 0);
-      const moves = envelopes.moves(match.state, who);
-      match.play(who, at(moves, moves.length - 1));
+      const player = at(match.pending, 0);
+      const moves = envelopes.moves(match.state, player);
+      match.play(player, at(moves, moves.length - 1));
     }
     expect(match.revealedSeed).toBe(seed);
   });

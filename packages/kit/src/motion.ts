@@ -6,5 +6,5 @@ const DURATIONS: Record<Motion, number> = { 0: 0, 1: 400, 2: 280, 3: 140 };
 /** Milliseconds for one piece to move from one place to another. */
 export const durationOf = (motion: Motion): number => DURATIONS[motion];
 
-/** The system's setting overrides ours. */
+/** If the system asks for reduced motion, nothing moves, whatever the page's own setting. */
 export const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { tortugaCards } from '@tortuga/games/tortuga-cards';
 import { at, Match, seedFromText, writeMatchFile } from '@tortuga/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import house from '../../../games/tortuga-cards/packs/house.json' with { type: 'json' };
+import defaultPack from '../../../games/tortuga-cards/packs/house.json' with { type: 'json' };
 import { bundle, FLAGS } from '../../../scripts/bundle.mjs';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
@@ -131,8 +131,11 @@ describe('bad input is one clear sentence, exit code 1', TIMEOUT, () => {
   });
 
   it('an invalid card pack is reported with the field that is wrong', async () => {
-    const [first, ...others] = house.seas;
-    writeFileSync(inFolder('pack.json'), JSON.stringify({ ...house, seas: [{ ...first, hull: 'deep' }, ...others] }));
+    const [first, ...others] = defaultPack.seas;
+    writeFileSync(
+      inFolder('pack.json'),
+      JSON.stringify({ ...defaultPack, seas: [{ ...first, hull: 'deep' }, ...others] }),
+    );
     const { err, code } = await lab(['simulate', 'tortuga-cards', '--pack', inFolder('pack.json')]);
     expect(err).toMatch(/^In the card pack, pack\.seas\.0\.hull is missing, unknown or not what it must be\.\n$/);
     expect(code).toBe(1);
@@ -317,7 +320,7 @@ describe('a match file', TIMEOUT, () => {
 
   it('a match played with another pack is verified with that pack, and not without it', async () => {
     const [pack, file] = [inFolder('mine.json'), inFolder('mine-match.json')];
-    writeFileSync(pack, JSON.stringify({ ...house, id: 'mine' }));
+    writeFileSync(pack, JSON.stringify({ ...defaultPack, id: 'mine' }));
     const players = ['--lang', 'en', '--players', 'random,random'];
     await lab(['play', ...players, '--seed', 'pack', '--pack', pack, '--save', file]);
     expect((await lab(['verify', file])).err).toContain('other values of the card pack “mine” than “house” has here');
@@ -331,8 +334,8 @@ describe('a match file', TIMEOUT, () => {
     expect({ code, said: out.split(';')[0] }).toEqual({ code: 0, said: 'Verified: tortuga-cards, 56 steps' });
     expect((await lab(['replay', stored, '--lang', 'en'])).out).toContain('Voyage 2 begins; A starts.');
     const [pack, file] = [inFolder('old-cards.json'), inFolder('old-match.json')];
-    writeFileSync(pack, JSON.stringify({ ...house, id: 'mine' }));
-    const read = tortugaCards.atVersion(2)?.withPack({ ...house, id: 'mine' });
+    writeFileSync(pack, JSON.stringify({ ...defaultPack, id: 'mine' }));
+    const read = tortugaCards.atVersion(2)?.withPack({ ...defaultPack, id: 'mine' });
     const { game } = read?.ok ? read.title : expect.fail('version 2 can be played with other cards');
     const seed = seedFromText('old');
     const match = Match.start(game, { options: {}, seats: 3, seed });

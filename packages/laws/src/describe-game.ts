@@ -10,9 +10,9 @@ import { playRandomly } from './playthrough.ts';
 
 /** Cheap enough for every random game. */
 const ALWAYS: readonly Law[] = [
-  ending.itEnds,
+  ending.gameEnds,
   ending.pendingUntilResult,
-  ending.resultIsWhole,
+  ending.resultIsComplete,
   moves.everyDecisionHasAMove,
   data.invariantsHold,
   data.eventsAreKnown,
@@ -28,13 +28,13 @@ const THOROUGH: readonly Law[] = [
   data.viewsFollowFromTheState,
   moves.movesAreLegal,
   moves.illegalMovesAreRefused,
-  secrecy.viewsTellOnlyWhatIsKnown,
+  secrecy.viewsRevealOnlyWhatIsKnown,
   secrecy.determinizeGuesses,
-  secrecy.eventsTellOnlyWhatIsKnown,
+  secrecy.eventsRevealOnlyWhatIsKnown,
   secrecy.undoableStepsRevealNothing,
   undo.questionsAreAnsweredByAll,
   undo.undoThenRedo,
-  undo.arrivalOrderIsNothing,
+  undo.arrivalOrderDoesNotMatter,
 ];
 
 export const LAWS: readonly Law[] = [...ALWAYS, ...THOROUGH];

@@ -16,7 +16,7 @@ let clock = 0;
 /** For each law, games that differ from a lawful one only in what the law is about. */
 const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }[] = [
   {
-    law: ending.itEnds,
+    law: ending.gameEnds,
     how: 'never finishes its first round',
     game: {
       apply: (state, player, move, rng) => {
@@ -34,7 +34,7 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
     game: { result: (state) => envelopes.result({ ...state, round: state.winner === null ? state.round : 9 }) },
   },
   {
-    law: ending.resultIsWhole,
+    law: ending.resultIsComplete,
     how: 'forgets the last seat in the ranking',
     game: {
       result: (state) => {
@@ -44,7 +44,7 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
     },
   },
   {
-    law: ending.resultIsWhole,
+    law: ending.resultIsComplete,
     how: 'has score lines that do not add up',
     game: {
       result: (state) => {
@@ -178,7 +178,7 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
     game: { open: (state) => ({ ...envelopes.open(state, null), points: state.points }) },
   },
   {
-    law: secrecy.viewsTellOnlyWhatIsKnown,
+    law: secrecy.viewsRevealOnlyWhatIsKnown,
     how: "shows the sum of the others' hands",
     game: {
       open: (state) => ({
@@ -188,7 +188,7 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
     },
   },
   {
-    law: secrecy.viewsTellOnlyWhatIsKnown,
+    law: secrecy.viewsRevealOnlyWhatIsKnown,
     how: 'refuses moves because of something that the player can’t know',
     game: {
       refuse: (state, player, move) =>
@@ -209,12 +209,12 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
     },
   },
   {
-    law: secrecy.eventsTellOnlyWhatIsKnown,
+    law: secrecy.eventsRevealOnlyWhatIsKnown,
     how: 'reveals to everybody which card was sealed',
     game: { redact: (event, viewer) => (event.type === 'sealed' ? event : envelopes.redact(event, viewer)) },
   },
   {
-    law: secrecy.eventsTellOnlyWhatIsKnown,
+    law: secrecy.eventsRevealOnlyWhatIsKnown,
     how: 'reveals to everybody which card was drawn',
     game: { redact: (event, viewer) => (event.type === 'drew' ? event : envelopes.redact(event, viewer)) },
   },
@@ -239,7 +239,7 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
     game: { copy: (state) => ({ ...structuredClone(state), hands: state.hands }) },
   },
   {
-    law: undo.arrivalOrderIsNothing,
+    law: undo.arrivalOrderDoesNotMatter,
     how: 'gives the round to whoever seals last',
     game: {
       apply: (state, player, move, rng) => {
@@ -250,7 +250,7 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
     },
   },
   {
-    law: undo.arrivalOrderIsNothing,
+    law: undo.arrivalOrderDoesNotMatter,
     how: 'records the order of arrival in its state',
     game: {
       apply: (state, player, move, rng) => {

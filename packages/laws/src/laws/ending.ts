@@ -1,7 +1,7 @@
 import { at, seatsOf } from '@tortuga/kernel';
 import { firstBreach, type Law, statesOf } from '../law.ts';
 
-export const itEnds: Law = {
+export const gameEnds: Law = {
   name: 'a random game ends with a result',
   check: ({ end }) => (end.kind === 'result' ? null : end.why),
 };
@@ -18,7 +18,7 @@ export const pendingUntilResult: Law = {
     }),
 };
 
-export const resultIsWhole: Law = {
+export const resultIsComplete: Law = {
   name: 'a result ranks every seat once, and its lines add up to the scores',
   check: ({ game, last, start }) => {
     const result = game.result(last);
@@ -31,7 +31,7 @@ export const resultIsWhole: Law = {
     return firstBreach(seatsOf(start.seats), (seat) => {
       const sum = result.lines.reduce((total, line) => total + (line.seats.includes(seat) ? line.points : 0), 0);
       const score = at(result.scores, seat);
-      return sum === score ? null : `seat ${seat} has ${score}, its lines make ${sum}`;
+      return sum === score ? null : `seat ${seat} has ${score}, its lines add up to ${sum}`;
     });
   },
 };

@@ -33,7 +33,8 @@ function checkMoves<T extends GameTypes>(
   const moves = game.moves(state, seat);
   const texts = moves.map((move) => canonicalJson(move));
   if (new Set(texts).size < texts.length) return `step ${step}: a move is offered twice`;
-  if (canonicalJson(game.moves(state, seat)) !== canonicalJson(moves)) return `step ${step}: asked again, other moves`;
+  if (canonicalJson(game.moves(state, seat)) !== canonicalJson(moves))
+    return `step ${step}: other moves when asked again`;
   return firstBreach(moves, (move) => {
     const text = canonicalJson(move);
     const refusal = game.refuse(state, seat, move);

@@ -14,7 +14,7 @@ import {
 import { firstBreach, type Law, statesOf, viewersOf } from '../law.ts';
 import type { Moment, Playthrough } from '../playthrough.ts';
 
-export const viewsTellOnlyWhatIsKnown: Law = {
+export const viewsRevealOnlyWhatIsKnown: Law = {
   name: 'what a viewer sees and what a seat may do are the same in the true state and in determinize(view)',
   check: (playthrough, invariants) =>
     firstBreach(statesOf(playthrough), ({ state, step }) =>
@@ -30,7 +30,7 @@ export const viewsTellOnlyWhatIsKnown: Law = {
         if (canonicalJson([...game.pending(guess)]) !== canonicalJson([...game.pending(state)])) {
           return `${where}: who is pending changes with what is hidden`;
         }
-        if (hashOf(game.prompt(guess)) !== hashOf(game.prompt(state))) return `${where}: the prompt tells a secret`;
+        if (hashOf(game.prompt(guess)) !== hashOf(game.prompt(state))) return `${where}: the prompt reveals a secret`;
         if (viewer === SPECTATOR) return null;
         return compareRights(playthrough, state, guess, viewer, where);
       }),
@@ -64,21 +64,21 @@ export const determinizeGuesses: Law = {
       const guesses = blind.some(
         ({ state }) => hashOf(game.determinize(viewOf(game, state, viewer), rng)) !== hashOf(state),
       );
-      return guesses ? null : `viewer ${viewer} can tell every secret from its view`;
+      return guesses ? null : `viewer ${viewer} can work out every secret from its view`;
     }),
 };
 
 const unknownTo = (secrets: readonly { knownTo: readonly number[] }[], viewer: Viewer): number =>
   secrets.filter((secret) => viewer === SPECTATOR || !secret.knownTo.includes(viewer)).length;
 
-export const eventsTellOnlyWhatIsKnown: Law = {
+export const eventsRevealOnlyWhatIsKnown: Law = {
   name: 'events redacted for a viewer do not depend on what the viewer may not know',
   check: (playthrough) =>
     firstBreach(playthrough.moments.entries(), ([step, moment]) =>
       firstBreach(viewersOf(playthrough.start.seats), (viewer) =>
         firstBreach(twins(playthrough, moment, viewer), ([one, other]) =>
           leaks(playthrough.game, one, other, viewer)
-            ? `step ${step + 1}: the events tell viewer ${viewer} what its view hides`
+            ? `step ${step + 1}: the events reveal to viewer ${viewer} what its view hides`
             : null,
         ),
       ),

@@ -19,13 +19,13 @@ export const undoThenRedo: Law = {
         if (match.refuseUndo(seat) !== null) break;
         match.undo(seat);
         undone.push(seat);
-        if (match.hash !== hashes[last]) return `step ${index + 1}: undoing ${undone.length} leads elsewhere`;
+        if (match.hash !== hashes[last]) return `step ${index + 1}: undoing ${undone.length} leads to another state`;
       }
       while (undone.length > 0) {
         const seat = at(undone.splice(-1), 0);
         const outcome = match.redo(seat);
         if (!outcome.ok) return `step ${index + 1}: redo is refused by ${outcome.refusal.rule}`;
-        if (match.hash !== hashes[index + 1 - undone.length]) return `step ${index + 1}: redo leads elsewhere`;
+        if (match.hash !== hashes[index + 1 - undone.length]) return `step ${index + 1}: redo leads to another state`;
       }
       return null;
     });
@@ -47,7 +47,7 @@ export const questionsAreAnsweredByAll: Law = {
     }),
 };
 
-export const arrivalOrderIsNothing: Law = {
+export const arrivalOrderDoesNotMatter: Law = {
   name: 'simultaneous answers lead to the same state in whatever order they arrive',
   check: ({ game, moments, start, rng }) =>
     firstBreach(moments.entries(), ([step, { before }]) => {
@@ -69,7 +69,7 @@ export const arrivalOrderIsNothing: Law = {
         const reordered = [...answers.slice(shift), ...answers.slice(0, shift)].reverse();
         return arrive(reordered) === inOrder
           ? null
-          : `step ${step}: answers of seats ${reordered.map(({ seat }) => seat).join()} lead elsewhere than in order`;
+          : `step ${step}: answers of seats ${reordered.map(({ seat }) => seat).join()} lead to another state than in order`;
       });
     }),
 };
