@@ -59,7 +59,7 @@ export default {
     ),
     wall(
       'board-sees-a-view',
-      'What a board needs to know is in the view, the offers and the words: it looks into no other room of its game, where a rule or a constant of the rules could come from.',
+      'What a board needs to know is in the view, the offers and the words: it imports no other folder of its game, where a rule or a constant of the rules could come from.',
       { path: '^games/([^/]+)/board/' },
       { path: '^games/$1/', pathNot: '^games/$1/(board|words|rules)/' },
     ),

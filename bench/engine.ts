@@ -3,7 +3,7 @@ import { at, canonicalJson, FastRng, type Game, type GameTypes, playout } from '
 import * as boardgameIo from './peers/boardgame-io.ts';
 
 /** The measurements of one game with one number of seats. */
-interface Measured {
+interface Measurement {
   readonly movesPerSecond: number;
   readonly peer?: string;
   readonly peerMovesPerSecond?: number;
@@ -12,14 +12,14 @@ interface Measured {
   readonly stateBytes: number;
 }
 
-export type EngineBench = Readonly<Record<string, Readonly<Record<string, Measured>>>>;
+export type EngineBench = Readonly<Record<string, Readonly<Record<string, Measurement>>>>;
 
 interface Peer {
   readonly name: string;
   movesPerSecond(milliseconds: number, round: number): number;
 }
 
-/** The peers that implement a game, by number of seats. */
+/** The peers, by the game and the number of seats that they implement. */
 const PEERS: Readonly<Record<string, Peer>> = {
   'tortuga-cards 2': {
     name: boardgameIo.peerName,
@@ -34,7 +34,7 @@ const ROUNDS = 7;
 const ROUND_MS = 1500;
 const COPY_MS = 300;
 
-/** Ours and the peer's in turns in one run, on one core; the median of the rounds counts. */
+/** Measures ours and the peer alternately in one run, on one core; the result is the median of the rounds. */
 export function engineBench(progress: (text: string) => void): EngineBench {
   return Object.fromEntries(
     TITLES.map(({ game }) => [
@@ -44,7 +44,7 @@ export function engineBench(progress: (text: string) => void): EngineBench {
   );
 }
 
-function measure(game: Game<GameTypes>, seats: number, progress: (text: string) => void): Measured {
+function measure(game: Game<GameTypes>, seats: number, progress: (text: string) => void): Measurement {
   const peer = PEERS[`${game.id} ${seats}`];
   const ours: number[] = [];
   const theirs: number[] = [];
@@ -69,7 +69,7 @@ function measure(game: Game<GameTypes>, seats: number, progress: (text: string) 
   return { ...measured, peer: peer.name, peerMovesPerSecond, ratio: Math.round(movesPerSecond / peerMovesPerSecond) };
 }
 
-/** Random games to the end with the legal moves enumerated at every step. */
+/** Plays random games to the end, listing the legal moves at every step. Returns moves per second. */
 function playRandom(game: Game<GameTypes>, seats: number, milliseconds: number, round: number): number {
   const rng = new FastRng(`bench ${game.id} ${seats} ${round}`);
   const options = at(game.optionSets, 0);

@@ -4,47 +4,47 @@ import { FastRng, pick } from '@tortuga/kernel';
 import { PROTOCOL, type ServerEnvelope } from '@tortuga/protocol';
 import WebSocket from 'ws';
 
-// What runs in the page.
+// These are called in the page.
 declare const document: { getAnimations(): { readonly playState: string }[] };
 declare function requestAnimationFrame(callback: (now: number) => void): void;
 
-/** Frames a second while something moves, on this machine and on one four times as slow. */
+/** Frames per second during animations, on this machine and on one four times as slow. */
 export interface Frames {
   readonly asIs: number;
   readonly fourTimesSlower: number;
-  /** How many ms it takes until a move is on a spectator's screen. */
+  /** Milliseconds until a move is on a spectator's screen. */
   readonly shownMs: { readonly median: number; readonly p95: number };
 }
 
 const WATCHED_MS = 12_000;
-const SLOWER = 4;
+const SLOWDOWN = 4;
 
-/** Watches a person and a bot at a server, and the replay of a match of two bots. */
+/** Watches a match of a person and a bot on a server, and the replay of a match of two bots. */
 export async function framesOf(origin: string, game: string, executablePath: string | undefined): Promise<Frames> {
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
   });
   try {
-    const shownMs = await shownAfter(browser, origin, await tableOf(origin, game, ['me', { bot: 'greedy' }]));
+    const shownMs = await measureShown(browser, origin, await startTable(origin, game, ['me', { bot: 'greedy' }]));
     const { id } = await playedByBots(origin, game);
-    const watch = (slower: number) => framesPerSecond(browser, `${origin}/replay/server/${id}`, slower);
-    return { asIs: await watch(1), fourTimesSlower: await watch(SLOWER), shownMs };
+    const watch = (slowdown: number) => framesPerSecond(browser, `${origin}/replay/server/${id}`, slowdown);
+    return { asIs: await watch(1), fourTimesSlower: await watch(SLOWDOWN), shownMs };
   } finally {
     await browser.close();
   }
 }
 
-interface Begun {
+interface StartedTable {
   readonly id: string;
   readonly token: string;
 }
 
-/** A table where the match has begun. */
-async function tableOf(origin: string, game: string, seats: readonly (string | object)[]): Promise<Begun> {
-  const post = async (place: string, token: string, body: object) => {
+/** Opens a table and starts its match. */
+async function startTable(origin: string, game: string, seats: readonly (string | object)[]): Promise<StartedTable> {
+  const post = async (route: string, token: string, body: object) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-    const response = await fetch(`${origin}/api${place}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const response = await fetch(`${origin}/api${route}`, { method: 'POST', headers, body: JSON.stringify(body) });
     // biome-ignore lint/suspicious/noExplicitAny: the API's own tests look closer
     return (await response.json()) as any;
   };
@@ -54,8 +54,8 @@ async function tableOf(origin: string, game: string, seats: readonly (string | o
   return { id: table.id, token };
 }
 
-async function playedByBots(origin: string, game: string): Promise<Begun> {
-  const table = await tableOf(origin, game, [{ bot: 'greedy' }, { bot: 'greedy' }]);
+async function playedByBots(origin: string, game: string): Promise<StartedTable> {
+  const table = await startTable(origin, game, [{ bot: 'greedy' }, { bot: 'greedy' }]);
   for (let tries = 0; tries < 600; tries++) {
     const response = await fetch(`${origin}/api/tables/${table.id}`);
     if (((await response.json()) as { state: string }).state === 'finished') return table;
@@ -66,8 +66,8 @@ async function playedByBots(origin: string, game: string): Promise<Begun> {
 
 const THINKING_MS = 300;
 
-/** Plays any move after a moment's thought, until it is stopped. */
-function personAt(origin: string, { id, token }: Begun): { stop(): void } {
+/** Plays random moves, each after a short pause, until it is stopped. */
+function personAt(origin: string, { id, token }: StartedTable): { stop(): void } {
   const rng = new FastRng(id);
   const address = `${origin.replace('http', 'ws')}/api/tables/${id}/socket?protocol=${PROTOCOL}`;
   const socket = new WebSocket(address, { headers: { authorization: `Bearer ${token}` } });
@@ -87,8 +87,8 @@ function personAt(origin: string, { id, token }: Begun): { stop(): void } {
   return { stop: () => socket.close() };
 }
 
-/** From the arrival of a move to the frame after it: that one shows it. */
-async function shownAfter(browser: Browser, origin: string, table: Begun): Promise<Frames['shownMs']> {
+/** The time from the arrival of a move to the next frame, which shows it. */
+async function measureShown(browser: Browser, origin: string, table: StartedTable): Promise<Frames['shownMs']> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   try {
     await page.addInitScript(() => {
@@ -96,12 +96,12 @@ async function shownAfter(browser: Browser, origin: string, table: Begun): Promi
       Object.assign(globalThis, {
         shown,
         WebSocket: class extends globalThis.WebSocket {
-          constructor(...given: ConstructorParameters<typeof globalThis.WebSocket>) {
-            super(...given);
+          constructor(...args: ConstructorParameters<typeof globalThis.WebSocket>) {
+            super(...args);
             this.addEventListener('message', ({ data }) => {
               if (!String(data).includes('"type":"update"')) return;
-              const came = performance.now();
-              requestAnimationFrame(() => setTimeout(() => shown.push(performance.now() - came)));
+              const arrived = performance.now();
+              requestAnimationFrame(() => setTimeout(() => shown.push(performance.now() - arrived)));
             });
           }
         },
@@ -120,13 +120,13 @@ async function shownAfter(browser: Browser, origin: string, table: Begun): Promi
   }
 }
 
-async function framesPerSecond(browser: Browser, address: string, slower: number): Promise<number> {
+async function framesPerSecond(browser: Browser, address: string, slowdown: number): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   try {
     await page.goto(address);
     await page.getByRole('slider').waitFor();
     const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.getByRole('button', { name: 'Play' }).click();
     return await page.evaluate(
       (watchedMs) =>

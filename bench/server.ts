@@ -23,12 +23,12 @@ export interface ServerBench {
 }
 
 const TABLES = 500;
-/** A warm-up, not measured: the compiler keeps optimising either server for about 20,000 moves. */
+/** Not measured: the compiler keeps optimising either server for about 20,000 moves. */
 const WARM_UP = 500;
-/** The speed of a machine varies, so both are measured several times, in turns. */
+/** The speed of a machine varies, so both are measured several times, alternately. */
 const ROUNDS = 5;
 
-/** Ours with every move durable, then the peer in memory; the load comes from this process, each server has its own. */
+/** Ours with every move durable, then the peer in memory. The load comes from this process; each server has its own. */
 export async function serverBench(progress: (text: string) => void): Promise<ServerBench> {
   const ours: Awaited<ReturnType<typeof loadOurs>>[] = [];
   const theirs: Awaited<ReturnType<typeof loadBoardgameIo>>[] = [];

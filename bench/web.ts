@@ -11,10 +11,10 @@ import { ServerProcess } from './load/child.ts';
 
 export interface WebBench {
   readonly web: {
-    /** Gzipped script, in KB: what home loads in English, and what a table of each game adds to it. */
+    /** Gzipped scripts, in KB: what the home page loads in English, and what a table of each game adds. */
     readonly firstLoadKb: number;
     readonly boardKb: Readonly<Record<string, number>>;
-    /** Lighthouse's scores of home on a slow phone. */
+    /** Lighthouse scores of the home page on a slow phone. */
     readonly performance: number;
     readonly accessibility: number;
     readonly bestPractices: number;
@@ -38,7 +38,7 @@ const GAMES = Object.fromEntries(
   ]),
 );
 
-/** Measures the built page as it is served. */
+/** Builds the page and measures it as it is served. */
 export async function webBench(progress: (text: string) => void): Promise<WebBench> {
   progress('building');
   if (spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'ignore' }).status !== 0) throw new Error('no build');
@@ -61,7 +61,7 @@ export async function webBench(progress: (text: string) => void): Promise<WebBen
   };
 }
 
-/** The script files of these entries with all that they import. */
+/** The script files of these entries and everything they import. */
 function closure(manifest: Readonly<Record<string, Chunk>>, entries: readonly string[]): Set<string> {
   const files = new Set<string>();
   const visit = (name: string): void => {
@@ -74,7 +74,7 @@ function closure(manifest: Readonly<Record<string, Chunk>>, entries: readonly st
   return new Set([...files].filter((file) => file.endsWith('.js')));
 }
 
-/** As sent: small files are not compressed. */
+/** The size as sent: small files are not compressed. */
 const kilobytes = (files: readonly string[]): number =>
   Math.round(files.reduce((sum, file) => sum + bytesOf(path.join(DIST, file)), 0) / 102.4) / 10;
 

@@ -7,12 +7,12 @@ interface AnyBoard {
 }
 
 /**
- * A board for the games of one id. Like the functions of a `Title` it is declared as a method, so that the board of each
- * game is one: what a page hands to it comes from a match of its own game.
+ * The board of some game. It is declared as a method, like the functions of a `Title`, so that the board of every game is
+ * assignable: a page passes it only matches of its own game.
  */
 export type Board = AnyBoard['draw'];
 
-/** The boards, each loaded when a table of its game is opened. */
+/** Each board is loaded when a table of its game is opened. */
 const BOARDS: Readonly<Record<string, () => Promise<Board>>> = {
   'tortuga-cards': async () => (await import('./tortuga-cards/board/index.ts')).CardsBoard,
   'tortuga-dice': async () => (await import('./tortuga-dice/board/index.ts')).DiceBoard,

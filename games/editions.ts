@@ -1,12 +1,12 @@
 import type { Title } from './title.ts';
 
-/** Which rules and which cards a match was begun with: it is played, shown and verified with these for ever. */
+/** The rules and the cards that a match was begun with: it is always played, shown and verified with these. */
 export interface Edition {
   readonly rulesVersion: number;
   readonly packDigest: string;
 }
 
-/** Why a match can't be run by this program. */
+/** Why this program can't run a match. */
 export type Unplayable = 'newerRules' | 'olderRules' | 'otherCards';
 
 export type TitleFor =
@@ -14,9 +14,9 @@ export type TitleFor =
   | { readonly ok: false; readonly reason: Unplayable };
 
 /**
- * The title as a match was begun with it.
+ * The title with the rules and cards of an edition.
  *
- * @param pack the cards that were kept for the match; null where only their digest is known
+ * @param pack the cards stored with the match; null if only their digest is known
  */
 export function titleFor(title: Title, { rulesVersion, packDigest }: Edition, pack: unknown): TitleFor {
   const withCards = cardsOf(title, packDigest, pack);
@@ -26,7 +26,7 @@ export function titleFor(title: Title, { rulesVersion, packDigest }: Edition, pa
   return { ok: false, reason: rulesVersion > title.game.rulesVersion ? 'newerRules' : 'olderRules' };
 }
 
-/** The digest decides, whatever a pack is called; null if nobody has these cards any more. */
+/** Found by the digest, whatever the pack is called; null if there is no pack with these cards any more. */
 function cardsOf(title: Title, digest: string, pack: unknown): Title | null {
   if (title.game.pack.digest === digest) return title;
   for (const each of pack === null ? title.earlierPacks : [pack, ...title.earlierPacks]) {

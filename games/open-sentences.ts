@@ -2,7 +2,7 @@ import type { Catalog, Locale } from '@tortuga/words';
 
 type Shelf = Readonly<Record<Locale, () => Promise<{ default: Catalog }>>>;
 
-/** By game: each language is loaded when somebody speaks it. */
+/** By game: each language is loaded when it is needed. */
 const SENTENCES: Readonly<Record<string, Shelf>> = {
   'tortuga-2199': {
     en: () => import('./tortuga-2199/words/en.json'),

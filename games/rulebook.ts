@@ -1,6 +1,6 @@
 import type { Locale } from '@tortuga/words';
 
-/** The rules of a game as its players read them: short paragraphs under the numbers that refusals name. */
+/** The rules of a game for its players: short paragraphs under the rule numbers that refusals cite. */
 export interface Rulebook {
   readonly sections: readonly {
     readonly heading: string;
@@ -11,7 +11,7 @@ export interface Rulebook {
 
 type Shelf = Readonly<Record<Locale, () => Promise<{ default: Rulebook }>>>;
 
-/** By game: each language is loaded when somebody reads it. */
+/** By game: each language is loaded when it is needed. */
 const RULEBOOKS: Readonly<Record<string, Shelf>> = {
   'tortuga-2199': {
     en: () => import('./tortuga-2199/words/rulebook/en.json'),

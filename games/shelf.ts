@@ -1,15 +1,15 @@
 import type { Title } from './title.ts';
 
-/** A game as a page lists it before anything of it is loaded. */
+/** What a page knows of a game before loading it. */
 export interface ShelfGame {
   readonly id: string;
   readonly seatCounts: readonly number[];
-  /** How long a game takes, from and to. */
+  /** How long a game takes, minimum and maximum. */
   readonly minutes: readonly [number, number];
   title(): Promise<Title>;
 }
 
-/** The games of the registry that have a board, each loaded when it is taken off the shelf. */
+/** The games of the registry that have a board, each loaded on demand. */
 export const SHELF: readonly ShelfGame[] = [
   {
     id: 'tortuga-cards',

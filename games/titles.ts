@@ -5,17 +5,17 @@ import type { Title } from './title.ts';
 type Packed = 'game' | 'pack' | 'earlierPacks' | 'atVersion' | 'withPack';
 type Optional = 'names' | 'choices' | 'packTemplate';
 
-/** What a game says for itself. The rest of a title is the same for all games, or has a default here. */
-type Said<T extends GameTypes> = Omit<Title<T>, Packed | Optional> & Partial<Pick<Title<T>, Optional>>;
+/** What each game defines for itself. The rest of a title is the same for all games, or has a default here. */
+type OwnParts<T extends GameTypes> = Omit<Title<T>, Packed | Optional> & Partial<Pick<Title<T>, Optional>>;
 
-export type Say<T extends GameTypes, Pack> = (pack: Pack, game: Game<T>) => Said<T>;
+export type Say<T extends GameTypes, Pack> = (pack: Pack, game: Game<T>) => OwnParts<T>;
 
 interface TitleSource<T extends GameTypes, Pack extends { readonly id: string }> {
-  /** The rules that this program can run; a new match has the last of them. */
+  /** The versions of the rules that this program can run; new matches use the newest. */
   readonly versions: readonly number[];
-  /** The pack in the box. */
-  readonly house: unknown;
-  /** Default packs of earlier versions: matches were begun with them. */
+  /** Untrusted JSON, like any pack. */
+  readonly defaultPack: unknown;
+  /** Earlier default packs, which some matches were begun with. */
   readonly earlierPacks?: readonly unknown[];
   readonly readPack: (json: unknown) => ReadPack<Pack>;
   readonly gameOf: (pack: Pack, version: number) => Game<T>;
@@ -23,8 +23,8 @@ interface TitleSource<T extends GameTypes, Pack extends { readonly id: string }>
 }
 
 interface Titles<T extends GameTypes, Pack> {
-  readonly housePack: Pack;
-  /** A title of one pack by one version of its rules, the newest if not said. */
+  readonly defaultPack: Pack;
+  /** The title with a pack and a version of the rules, by default the newest. */
   titleOf(pack: Pack, version?: number): Title<T>;
 }
 
@@ -33,9 +33,9 @@ const NO_NAMES: Catalogs = { en: {}, fr: {}, ru: {}, 'pt-BR': {} };
 export function titlesOf<T extends GameTypes, Pack extends { readonly id: string }>(
   source: TitleSource<T, Pack>,
 ): Titles<T, Pack> {
-  const { versions, house, earlierPacks = [], readPack, gameOf, say } = source;
+  const { versions, defaultPack, earlierPacks = [], readPack, gameOf, say } = source;
 
-  /** Titles of the other versions are found from each, and made once: hosts ask for every match they open. ADR 11 */
+  /** Every version is reachable from each and made only once: hosts ask for one per match they open. ADR 11 */
   function titleOf(pack: Pack, version = Math.max(...versions)): Title<T> {
     const made = new Map<number, Title<T>>();
     const titleAt = (wanted: number): Title<T> => {
@@ -65,7 +65,7 @@ export function titlesOf<T extends GameTypes, Pack extends { readonly id: string
     };
   }
 
-  const read = readPack(house);
-  if (!read.ok) throw new Error(`The house pack is broken: ${JSON.stringify(read.problem)}`);
-  return { housePack: read.pack, titleOf };
+  const read = readPack(defaultPack);
+  if (!read.ok) throw new Error(`The default pack is broken: ${JSON.stringify(read.problem)}`);
+  return { defaultPack: read.pack, titleOf };
 }

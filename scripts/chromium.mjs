@@ -1,5 +1,5 @@
-// Where tests find a Chromium: CHROME_PATH, else the one that comes as an npm package (Linux x64), unpacked once.
-// Elsewhere Playwright's own: npx playwright install chromium.
+// Finds a Chromium for the tests: CHROME_PATH, else one from an npm package (Linux x64), unpacked once.
+// Elsewhere Playwright uses its own: npx playwright install chromium.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -9,7 +9,7 @@ const PACKAGE = '@sparticuz/chromium';
 export async function chromiumPath() {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  // Resolved, not relative to this file, which is also bundled into programs in other folders.
+  // Resolved, because this file is also bundled into programs in other folders.
   const [modules] = createRequire(import.meta.url)
     .resolve(PACKAGE)
     .split(path.normalize(PACKAGE));
@@ -21,19 +21,19 @@ export async function chromiumPath() {
   return path.join(folder, 'chromium');
 }
 
-/** Unpacked beside its place and then renamed, so that what is at its place is always complete. */
+/** Unpacks beside the target and then renames, so that the target is always complete. */
 async function unpackTo(folder) {
   mkdirSync(path.dirname(folder), { recursive: true });
   const fresh = mkdtempSync(`${folder}-`);
   const { TMPDIR } = process.env;
-  // The package is made for cloud functions: these variables make it unpack its libraries and fonts, too.
+  // The package is made for cloud functions: these variables make it unpack its libraries and fonts as well.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x';
   process.env.TMPDIR = fresh;
   const { default: chromium } = await import('@sparticuz/chromium');
   await chromium.executablePath();
   if (TMPDIR === undefined) delete process.env.TMPDIR;
   else process.env.TMPDIR = TMPDIR;
-  // Its own font folders don't exist here, and without any font Chromium ends at the first text.
+  // Its own font folders don't exist here, and without any font Chromium crashes at the first text.
   writeFileSync(path.join(fresh, 'fonts', 'fonts.conf'), fontsIn(folder));
   try {
     renameSync(fresh, folder);

@@ -1,4 +1,4 @@
-// The browser tests: builds the page, starts its own server with an empty folder, and runs Playwright on it.
+// Runs the browser tests: builds the page, starts a server with an empty data folder, and runs Playwright against it.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -14,12 +14,12 @@ const freePort = () =>
     });
   });
 
-async function answers(address) {
+async function waitFor(address) {
   for (let tries = 0; tries < 100; tries++) {
     try {
       if ((await fetch(address)).ok) return;
     } catch {
-      // Not yet.
+      // It is not listening yet.
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
@@ -38,7 +38,7 @@ const server = spawn(process.execPath, ['scripts/run.mjs', 'packages/server/src/
 });
 try {
   const address = `http://127.0.0.1:${port}`;
-  await answers(`${address}/healthz`);
+  await waitFor(`${address}/healthz`);
   const { status } = spawnSync('npx', ['playwright', 'test', ...process.argv.slice(2)], {
     stdio: 'inherit',
     env: { ...process.env, BASE_URL: address, ...(chrome === undefined ? {} : { CHROME_PATH: chrome }) },

@@ -1,4 +1,4 @@
-// The laws on many more random games than a test run has time for: npm run soak [-- factor]
+// Checks the laws on many more random games than a test run has time for: npm run soak [-- factor]
 import { spawnSync } from 'node:child_process';
 
 const [effort = '10'] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// Everything that must be green before a change lands, cheapest first.
+// Runs everything that must pass before a change lands, cheapest first.
 import { spawn } from 'node:child_process';
 
 /** Static checks run in parallel; each prints its output when it is done. */
@@ -9,7 +9,7 @@ const STATIC = [
   ['walls between the packages', 'npm', ['run', '--silent', 'walls']],
   ['unused code', 'npm', ['run', '--silent', 'unused']],
 ];
-/** Tests run one after the other, as they need the whole machine. */
+/** Tests run one after the other, because they need the whole machine. */
 const TESTS = [
   ['tests', 'npx', ['vitest', 'run']],
   ['tests in a browser', 'npm', ['run', '--silent', 'e2e']],
@@ -30,8 +30,8 @@ function run([name, command, args], stdio) {
   });
 }
 
-const found = await Promise.all(STATIC.map((check) => run(check, ['ignore', 'pipe', 'pipe'])));
-if (found.includes(false)) process.exit(1);
+const passed = await Promise.all(STATIC.map((check) => run(check, ['ignore', 'pipe', 'pipe'])));
+if (passed.includes(false)) process.exit(1);
 for (const check of TESTS) {
   process.stdout.write(`\n== ${check[0]}\n`);
   if (!(await run(check, 'inherit'))) process.exit(1);

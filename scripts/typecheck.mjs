@@ -1,4 +1,4 @@
-// Checks each part of the tree with the types it may use: the rules know neither browser nor Node, the page no Node.
+// Checks each part of the sources with the types it may use: no DOM and no Node for the rules, no Node for the page.
 import { spawn } from 'node:child_process';
 
 const PROJECTS = ['tsconfig.json', 'tsconfig.pure.json', 'tsconfig.web.json', 'tsconfig.e2e.json'];

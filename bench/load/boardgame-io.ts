@@ -8,9 +8,9 @@ import { type Load, Stopwatch } from './stopwatch.ts';
 const PORT = 2198;
 const GAME = 'tortuga-cards';
 
-type Table = Parameters<typeof enumerate>[0];
+type TortugaState = Parameters<typeof enumerate>[0];
 
-/** The same tables on boardgame.io's own server, in memory, through its own protocol. */
+/** The same tables on boardgame.io's own server, in memory, using its own protocol. */
 export async function loadBoardgameIo(tables: number, warmUp: number): Promise<Load> {
   const server = await ServerProcess.start('bench/peers/boardgame-io-server.ts', [String(PORT)], {});
   try {
@@ -25,29 +25,29 @@ export async function loadBoardgameIo(tables: number, warmUp: number): Promise<L
 
 async function playAll(origin: string, name: string, tables: number, watch: Stopwatch): Promise<void> {
   const matches = Array.from({ length: tables }, (_, number) => `${name}-${number}`);
-  // The first to come makes the match; the second may come only after that.
+  // The first player to connect creates the match, so the second must wait.
   const starters = await Promise.all(matches.map((match) => sit(origin, match, '0', watch)));
   const others = await Promise.all(matches.map((match) => sit(origin, match, '1', watch)));
   watch.start();
   await Promise.all([...starters, ...others].map((seat) => seat.play()));
 }
 
-interface SeatAt {
-  /** Plays whenever it is to move; resolves when the game is over. */
+interface Player {
+  /** Plays whenever it is this seat's turn; resolves when the game is over. */
   play(): Promise<void>;
 }
 
-function sit(origin: string, match: string, player: string, watch: Stopwatch): Promise<SeatAt> {
+function sit(origin: string, match: string, player: string, watch: Stopwatch): Promise<Player> {
   const rng = new FastRng(`${match} ${player}`);
   const socket = io(`${origin}/${GAME}`, { transports: ['websocket'] });
   return new Promise((seated) => {
     socket.on('connect', () => socket.emit('sync', match, player, undefined, 2));
-    socket.on('sync', (_: string, { state }: { state: State<Table> }) => {
+    socket.on('sync', (_: string, { state }: { state: State<TortugaState> }) => {
       seated({
         play: () =>
           new Promise((over) => {
             let moved = -1;
-            const hear = ({ G, ctx, _stateID: n }: State<Table>): void => {
+            const handle = ({ G, ctx, _stateID: n }: State<TortugaState>): void => {
               if (n !== moved) watch.seen(`${match} ${n}`);
               if (ctx.gameover !== undefined) {
                 socket.close();
@@ -60,8 +60,8 @@ function sit(origin: string, match: string, player: string, watch: Stopwatch): P
                 socket.emit('update', { type: 'MAKE_MOVE', payload }, n, match, player);
               }
             };
-            socket.on('update', (__: string, now: State<Table>) => hear(now));
-            hear(state);
+            socket.on('update', (__: string, now: State<TortugaState>) => handle(now));
+            handle(state);
           }),
       });
     });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
-/** The unit of /proc/<pid>/stat. */
+/** The clock tick in /proc/<pid>/stat. */
 const MS_PER_TICK = 10;
 
 const read = (file: string): string => readFileSync(file, 'utf8');
@@ -22,7 +22,7 @@ export class ServerProcess {
       env: { ...process.env, NODE_ENV: 'production', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    // A bench that fails must not leave a server behind: it would hold the port, and the processor, of the next one.
+    // A benchmark that fails must not leave a server behind: it would keep the port and the CPU busy.
     const stop = () => child.kill('SIGTERM');
     process.once('exit', stop);
     child.once('close', () => process.off('exit', stop));
@@ -35,10 +35,10 @@ export class ServerProcess {
     });
   }
 
-  /** The processor time it has used so far; null where the system does not report it (only Linux does). */
+  /** The CPU time used so far; null where the system does not report it (only Linux does). */
   get cpuMs(): number | null {
     try {
-      // The program is the child of the one that built it.
+      // The server is a child of the process that bundled it.
       const pid = read(`/proc/${this.#child.pid}/task/${this.#child.pid}/children`).trim().split(' ').at(-1);
       const fields = read(`/proc/${pid}/stat`)
         .replace(/^.*\) /, '')

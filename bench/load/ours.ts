@@ -7,12 +7,12 @@ import WebSocket from 'ws';
 import { ServerProcess } from './child.ts';
 import { type Load, Stopwatch } from './stopwatch.ts';
 
-/** How many tables are set up at the same time. */
-const AT_ONCE = 25;
+/** How many tables are set up concurrently. */
+const CONCURRENCY = 25;
 
 /**
- * Tables of two, played at random as fast as acknowledgements allow, every move on disk before it is told. Others are
- * played to the end before, unmeasured: a server is up for longer than its compiler needs.
+ * Tables of two, played at random as fast as acknowledgements allow, every move on disk before it is acknowledged.
+ * Before them others are played to the end, unmeasured, so that the code is compiled as in a long-running server.
  */
 export async function loadOurs(tables: number, warmUp: number): Promise<Load & { readonly rssMb: number }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tortuga-bench-'));
@@ -37,46 +37,46 @@ async function playAll(origin: string, tables: number, watch: Stopwatch): Promis
   await Promise.all(seats.map((seat) => seat.play()));
 }
 
-interface SeatAt {
+interface SeatToken {
   readonly table: string;
   readonly token: string;
 }
 
-async function setUp(origin: string, tables: number): Promise<SeatAt[]> {
-  const post = async (place: string, body: object, token?: string): Promise<unknown> => {
+async function setUp(origin: string, tables: number): Promise<SeatToken[]> {
+  const post = async (route: string, body: object, token?: string): Promise<unknown> => {
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const headers = { 'content-type': 'application/json', ...authorization };
-    const response = await fetch(`${origin}/api${place}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!response.ok) throw new Error(`${place}: ${response.status} ${await response.text()}`);
+    const response = await fetch(`${origin}/api${route}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${route}: ${response.status} ${await response.text()}`);
     return response.json();
   };
   const newPlayer = async (name: string) => ((await post('/players', { name })) as { token: string }).token;
-  const newTable = async (): Promise<SeatAt[]> => {
+  const newTable = async (): Promise<SeatToken[]> => {
     const tokens = [await newPlayer('One'), await newPlayer('Other')];
     const [one, other] = tokens;
-    const wanted = { game: 'tortuga-cards', visibility: 'public', seats: ['me', 'open'] };
-    const { table } = (await post('/tables', wanted, one)) as { table: { id: string } };
+    const body = { game: 'tortuga-cards', visibility: 'public', seats: ['me', 'open'] };
+    const { table } = (await post('/tables', body, one)) as { table: { id: string } };
     await post(`/tables/${table.id}/join`, {}, other);
     await post(`/tables/${table.id}/start`, {}, one);
     return tokens.map((token) => ({ table: table.id, token }));
   };
-  const seats: SeatAt[] = [];
-  for (let made = 0; made < tables; made += AT_ONCE) {
-    const some = Array.from({ length: Math.min(AT_ONCE, tables - made) }, newTable);
+  const seats: SeatToken[] = [];
+  for (let made = 0; made < tables; made += CONCURRENCY) {
+    const some = Array.from({ length: Math.min(CONCURRENCY, tables - made) }, newTable);
     seats.push(...(await Promise.all(some)).flat());
   }
   return seats;
 }
 
-interface Seated {
-  /** Plays whenever it is to move; resolves when the game is over. */
+interface Player {
+  /** Plays whenever it is this seat's turn; resolves when the game is over. */
   play(): Promise<void>;
 }
 
 /** The fields of a snapshot or an update that a player needs. */
 type Position = Pick<Extract<MatchMessage, { type: 'snapshot' }>, 'n' | 'offers' | 'decision' | 'result'>;
 
-function sit(origin: string, { table, token }: SeatAt, watch: Stopwatch): Promise<Seated> {
+function sit(origin: string, { table, token }: SeatToken, watch: Stopwatch): Promise<Player> {
   const rng = new FastRng(token);
   const url = `${origin.replace('http', 'ws')}/api/tables/${table}/socket?protocol=${PROTOCOL}`;
   const socket = new WebSocket(url, { headers: { authorization: `Bearer ${token}` } });

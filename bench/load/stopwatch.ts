@@ -4,11 +4,11 @@ export interface Load {
   readonly movesPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** The processor time of the server for a move, which other load does not change; null where the system does not report it. */
+  /** The server's CPU time per move, which other load does not change; null where the system does not report it. */
   readonly cpuUsPerMove: number | null;
 }
 
-/** Times every move from sending it to the other seat seeing it. */
+/** Times every move from when it is sent until the other seat sees it. */
 export class Stopwatch {
   readonly #sent = new Map<string, number>();
   readonly #latencies: number[] = [];

@@ -1,11 +1,11 @@
-// boardgame.io's own server with the same game, in memory, as it comes: node boardgame-io-server <port>
+// boardgame.io's own server with the same game, in memory, with its defaults: node boardgame-io-server <port>
 import { createRequire } from 'node:module';
 import { tortuga } from './boardgame-io.ts';
 
 const { Server }: typeof import('boardgame.io/server') = createRequire(import.meta.url)('boardgame.io/server');
 const port = Number(process.argv[2]);
 
-// It logs every request, which nobody would want in a measurement.
+// It logs every request, which would distort the measurement.
 console.info = () => undefined;
 await Server({ games: [tortuga], origins: [/.*/] }).run(port);
 process.stdout.write(`ready http://127.0.0.1:${port}\n`);

@@ -3,11 +3,11 @@ import { at, FastRng, pick } from '@tortuga/kernel';
 import type { AiEnumerate, Ctx, FnContext, Game, MoveFn, PlayerID, TransientState } from 'boardgame.io';
 import pack from '../../games/tortuga-cards/packs/house.json' with { type: 'json' };
 
-// Outside production the framework walks the whole state after every move and hook to see that it can be
-// serialized. It would not be deployed like that, and immer reads this while it loads: so it comes first.
+// Outside production the framework checks after every move and hook that the whole state can be serialized, and nobody
+// would deploy it like that. immer reads this variable when it is loaded, so it must be set first.
 process.env['NODE_ENV'] ??= 'production';
 
-// Its entries are folders without an exports map, which Node imports only the old way.
+// Its entries are folders without an exports map, which Node can only require.
 const require = createRequire(import.meta.url);
 const { RandomBot } = require('boardgame.io/ai') as typeof import('boardgame.io/ai');
 const { INVALID_MOVE } = require('boardgame.io/core') as typeof import('boardgame.io/core');
@@ -16,8 +16,8 @@ const { CreateGameReducer, InitializeGame, ProcessGameConfig } =
 const { version } = require('boardgame.io/package.json') as { version: string };
 
 /**
- * Tortuga (cards) for two, written for boardgame.io the way its documentation teaches. Nothing of our own rules
- * is used here but the printed values, so that the two can also be checked against each other.
+ * Tortuga (cards) for two, written for boardgame.io as its documentation recommends. It shares only the card values
+ * with our own rules, so that the two can also be checked against each other.
  */
 
 const ROWS = ['transports', 'treasures', 'seas', 'strategies'] as const;
@@ -50,11 +50,11 @@ const strategyOf = byId(pack.strategies);
 
 const rowOf = new Map(ROWS.flatMap((row) => pack[row].map(({ id }) => [id, row])));
 
-/** The places of each row from left to right, and the rest. Flat, because immer copies and freezes every level. */
-interface Table extends Record<Row, (string | null)[]> {
+/** The places of each row from left to right, and everything else. Flat, because immer copies and freezes every level. */
+interface TortugaState extends Record<Row, (string | null)[]> {
   voyagesSailed: number;
   starter: number;
-  /** Plays of this voyage. */
+  /** Cards and events played in this voyage. */
   played: number;
   pirates: string[];
   changed: { treasure: string; by: number } | null;
@@ -73,7 +73,7 @@ interface Gameover {
   prestige: number[];
 }
 
-function setup({ random }: Pick<FnContext, 'random'>): Table {
+function setup({ random }: Pick<FnContext, 'random'>): TortugaState {
   return {
     voyagesSailed: 0,
     starter: random.Die(PLAYERS) - 1,
@@ -94,7 +94,7 @@ function setup({ random }: Pick<FnContext, 'random'>): Table {
   };
 }
 
-function deal({ G, random }: FnContext<Table>): void {
+function deal({ G, random }: FnContext<TortugaState>): void {
   const decks = ROWS.map((row) => random.Shuffle(G.stock.filter((card) => rowOf.get(card) === row)));
   G.hands = Array.from({ length: PLAYERS }, () => decks.flatMap((deck) => deck.splice(0, CARDS_OF_A_ROW)));
   G.stock = decks.flat();
@@ -107,13 +107,13 @@ function deal({ G, random }: FnContext<Table>): void {
   G.storm = null;
 }
 
-function cardAt(G: Table, row: Row, column: number): string {
+function cardAt(G: TortugaState, row: Row, column: number): string {
   const card = at(G[row], column);
   if (card === null) throw new Error(`No card in column ${column} of the ${row}`);
   return card;
 }
 
-function score({ G }: FnContext<Table>): void {
+function score({ G }: FnContext<TortugaState>): void {
   for (const column of COLUMNS) {
     if (G.storm === column) continue;
     const transport = transportOf(cardAt(G, 'transports', column));
@@ -126,29 +126,29 @@ function score({ G }: FnContext<Table>): void {
     G.treasurePrestige[owner] = at(G.treasurePrestige, owner) + won;
     G.transportPrestige[owner] = at(G.transportPrestige, owner) + transport.doubloons;
   }
-  // Here and not in the next deal: the framework checks whether a phase ends before it begins.
+  // Not in the next deal: the framework checks whether a phase ends before that phase begins.
   G.played = 0;
   G.voyagesSailed++;
   G.starter = (G.starter + 1) % PLAYERS;
 }
 
-function gameover({ G }: { G: Table }): Gameover | undefined {
+function gameover({ G }: { G: TortugaState }): Gameover | undefined {
   if (G.voyagesSailed < VOYAGES) return undefined;
   const prestige = G.treasurePrestige.map((treasures, player) => treasures + at(G.transportPrestige, player));
   const lead = at(prestige, 0) - at(prestige, 1) || at(G.transportPrestige, 0) - at(G.transportPrestige, 1);
   return lead === 0 ? { draw: true, prestige } : { winner: lead > 0 ? '0' : '1', prestige };
 }
 
-/** The row being filled; none when the events are due. */
-const openRow = (G: Table): Row | undefined => ROWS[Math.floor(G.played / COLUMNS.length)];
+/** The row being filled; undefined when the events are due. */
+const openRow = (G: TortugaState): Row | undefined => ROWS[Math.floor(G.played / COLUMNS.length)];
 
-const dueEvent = (G: Table, playerID: PlayerID): Event | null =>
+const dueEvent = (G: TortugaState, playerID: PlayerID): Event | null =>
   openRow(G) === undefined ? at(G.events, Number(playerID)) : null;
 
 const areColumns = (...columns: number[]): boolean =>
   columns.every((column, index) => COLUMNS.includes(column) && columns.indexOf(column) === index);
 
-function finishEvent(G: Table, playerID: PlayerID): void {
+function finishEvent(G: TortugaState, playerID: PlayerID): void {
   G.events[Number(playerID)] = null;
   G.played++;
 }
@@ -159,7 +159,7 @@ const ROW_TO_SWAP: Partial<Record<Event, Row>> = {
   swapStrategies: 'strategies',
 };
 
-const playCard: MoveFn<Table> = ({ G, playerID }, card: string, column: number) => {
+const playCard: MoveFn<TortugaState> = ({ G, playerID }, card: string, column: number) => {
   const row = openRow(G);
   const hand = at(G.hands, Number(playerID));
   if (row === undefined || rowOf.get(card) !== row || !hand.includes(card)) return INVALID_MOVE;
@@ -170,7 +170,7 @@ const playCard: MoveFn<Table> = ({ G, playerID }, card: string, column: number) 
   return undefined;
 };
 
-const swap: MoveFn<Table> = ({ G, playerID }, a: number, b: number) => {
+const swap: MoveFn<TortugaState> = ({ G, playerID }, a: number, b: number) => {
   const event = dueEvent(G, playerID);
   const row = event === null ? undefined : ROW_TO_SWAP[event];
   if (row === undefined || !areColumns(a, b)) return INVALID_MOVE;
@@ -179,20 +179,20 @@ const swap: MoveFn<Table> = ({ G, playerID }, a: number, b: number) => {
   return finishEvent(G, playerID);
 };
 
-const rotate: MoveFn<Table> = ({ G, playerID }, a: number, b: number, c: number) => {
+const rotate: MoveFn<TortugaState> = ({ G, playerID }, a: number, b: number, c: number) => {
   if (dueEvent(G, playerID) !== 'moveTreasures' || !areColumns(a, b, c)) return INVALID_MOVE;
   const { treasures } = G;
   [treasures[b], treasures[c], treasures[a]] = [at(treasures, a), at(treasures, b), at(treasures, c)];
   return finishEvent(G, playerID);
 };
 
-const changeWorth: MoveFn<Table> = ({ G, playerID }, column: number, by: number) => {
+const changeWorth: MoveFn<TortugaState> = ({ G, playerID }, column: number, by: number) => {
   if (dueEvent(G, playerID) !== 'changeTreasure' || !areColumns(column) || Math.abs(by) !== 2) return INVALID_MOVE;
   G.changed = { treasure: cardAt(G, 'treasures', column), by };
   return finishEvent(G, playerID);
 };
 
-const raiseStorm: MoveFn<Table> = ({ G, playerID }, column: number) => {
+const raiseStorm: MoveFn<TortugaState> = ({ G, playerID }, column: number) => {
   if (dueEvent(G, playerID) !== 'storm' || !areColumns(column)) return INVALID_MOVE;
   G.storm = column;
   return finishEvent(G, playerID);
@@ -217,7 +217,7 @@ const EVENT_MOVES: Record<Event, AiEnumerate> = {
   storm: COLUMNS.map((column) => ({ move: 'raiseStorm', args: [column] })),
 };
 
-export function enumerate(G: Table, _ctx: Ctx, playerID: PlayerID): AiEnumerate {
+export function enumerate(G: TortugaState, _ctx: Ctx, playerID: PlayerID): AiEnumerate {
   const row = openRow(G);
   if (row === undefined) {
     const event = at(G.events, Number(playerID));
@@ -228,7 +228,7 @@ export function enumerate(G: Table, _ctx: Ctx, playerID: PlayerID): AiEnumerate 
   return playable.flatMap((card) => free.map((column) => ({ move: 'playCard', args: [card, column] })));
 }
 
-export const tortuga: Game<Table> = {
+export const tortuga: Game<TortugaState> = {
   name: 'tortuga-cards',
   minPlayers: PLAYERS,
   maxPlayers: PLAYERS,
@@ -257,30 +257,30 @@ export const tortuga: Game<Table> = {
 
 const game = ProcessGameConfig(tortuga);
 const reducer = CreateGameReducer({ game });
-// No entry exports `makeMove`: the framework's own bots make their actions of what `ai.enumerate` gives, and so do we.
+// No entry exports `makeMove`: we make actions as the framework's own bots do, from what `ai.enumerate` returns.
 const bot = new RandomBot({ enumerate });
 
 export const peerName: string = `boardgame.io ${version}`;
 
 /** Plays random games to the end, enumerating the legal moves at every step, for about `milliseconds`. */
 export function playFor(milliseconds: number, seed: number): { games: number; moves: number; seconds: number } {
-  const chance = new FastRng(`boardgame.io/${seed}`);
+  const rng = new FastRng(`boardgame.io/${seed}`);
   const began = performance.now();
   let games = 0;
   let moves = 0;
   do {
-    moves += playGame(`${seed}/${games}`, chance);
+    moves += playGame(`${seed}/${games}`, rng);
     games++;
   } while (performance.now() - began < milliseconds);
   return { games, moves, seconds: (performance.now() - began) / 1000 };
 }
 
-function playGame(seed: string, chance: FastRng): number {
-  let state: TransientState<Table> = InitializeGame({ game: { ...game, seed }, numPlayers: PLAYERS });
+function playGame(seed: string, rng: FastRng): number {
+  let state: TransientState<TortugaState> = InitializeGame({ game: { ...game, seed }, numPlayers: PLAYERS });
   let moves = 0;
   while (state.ctx.gameover === undefined) {
     const { G, ctx } = state;
-    state = reducer(state, pick(bot.enumerate(G, ctx, ctx.currentPlayer), chance));
+    state = reducer(state, pick(bot.enumerate(G, ctx, ctx.currentPlayer), rng));
     if (state.transients?.error !== undefined) throw new Error(`Refused: ${state.transients.error.type}`);
     moves++;
   }

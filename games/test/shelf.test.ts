@@ -4,7 +4,7 @@ import { TITLES } from '../registry.ts';
 import { openRulebook } from '../rulebook.ts';
 import { SHELF } from '../shelf.ts';
 
-it('the shelf shows games of the registry as they are', async () => {
+it('every game on the shelf has the id and the seat counts of the registry', async () => {
   const known = TITLES.map(({ game }) => game.id);
   expect(SHELF.filter(({ id }) => !known.includes(id))).toEqual([]);
   for (const { id, seatCounts, title } of SHELF) {
@@ -13,7 +13,7 @@ it('the shelf shows games of the registry as they are', async () => {
   }
 });
 
-it('a rulebook has the same rules in every language, and none of them empty', async () => {
+it('every rulebook has the same rules in every language, and none is empty', async () => {
   for (const { id } of SHELF) {
     const numbers = new Set<string>();
     for (const locale of LOCALES) {

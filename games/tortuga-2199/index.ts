@@ -59,6 +59,12 @@ const say: Say<Types2199, Pack> = (pack, { rulesVersion }) => {
   };
 };
 
-export const { housePack, titleOf } = titlesOf({ versions: VERSIONS, house, readPack, gameOf, say });
+export const { defaultPack: housePack, titleOf } = titlesOf({
+  versions: VERSIONS,
+  defaultPack: house,
+  readPack,
+  gameOf,
+  say,
+});
 
 export const tortuga2199 = titleOf(housePack);

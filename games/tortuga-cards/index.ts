@@ -34,6 +34,12 @@ const say: Say<CardsTypes, Pack> = (pack, { rulesVersion }) => {
   };
 };
 
-export const { housePack, titleOf } = titlesOf({ versions: VERSIONS, house, readPack, gameOf, say });
+export const { defaultPack: housePack, titleOf } = titlesOf({
+  versions: VERSIONS,
+  defaultPack: house,
+  readPack,
+  gameOf,
+  say,
+});
 
 export const tortugaCards = titleOf(housePack);

@@ -41,6 +41,12 @@ const say: Say<DiceTypes, Pack> = (pack, { rulesVersion }) => {
   };
 };
 
-export const { housePack, titleOf } = titlesOf({ versions: VERSIONS, house, readPack, gameOf, say });
+export const { defaultPack: housePack, titleOf } = titlesOf({
+  versions: VERSIONS,
+  defaultPack: house,
+  readPack,
+  gameOf,
+  say,
+});
 
 export const tortugaDice = titleOf(housePack);

@@ -1,4 +1,4 @@
-// Stylelint rules of our own: which sheet may style a class, and at which sizes a layout may change.
+// Our own Stylelint rules: which sheet may style a class, and at which sizes a layout may change.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import postcss from 'postcss';
@@ -7,7 +7,7 @@ import stylelint from 'stylelint';
 
 const { createPlugin, utils } = stylelint;
 
-/** The class that a selector styles: of its last compound that has one, the first. */
+/** The class that each selector styles: the first class of the last compound that has one. */
 function styledClasses(selector) {
   const found = [];
   parseSelector((root) => {
@@ -74,7 +74,7 @@ const sizedMessages = utils.ruleMessages(sized, {
   rejected: (query, known) => `"${query}" is none of the breakpoints here: ${known}`,
 });
 
-/** Its option is the breakpoints of the folder, by name. Queries without a size are not checked. */
+/** The option is the named breakpoints of the folder. Queries without a size are not checked. */
 const namedBreakpoints = createPlugin(sized, (breakpoints) => (root, result) => {
   const known = new Set(Object.values(breakpoints));
   root.walkAtRules(/^(media|container)$/, (rule) => {

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const INDEX =
   '@import "./hand.css" layer(board);\n@import "./card.css" layer(board);\n@import "./reset.css" layer(base);\n';
 
-/** The warnings about hand.css, beside the other sheets of its folder. */
+/** The warnings about hand.css in a folder with the other sheets. */
 async function warningsOf(hand: string, others: Readonly<Record<string, string>> = {}): Promise<string[]> {
   const files = { 'index.css': INDEX, 'hand.css': hand, 'card.css': '', 'reset.css': '', ...others };
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
@@ -29,13 +29,13 @@ async function warningsOf(hand: string, others: Readonly<Record<string, string>>
 
 const CARD = '.card { color: red; }';
 
-describe('the Stylelint rules of our own', () => {
-  it('a class that two sheets of one layer style is reported', async () => {
+describe('our own Stylelint rules', () => {
+  it('Stylelint reports a class that two sheets of one layer style', async () => {
     const found = await warningsOf(CARD, { 'card.css': CARD });
     expect(found).toEqual([expect.stringContaining('.card is styled in card.css too')]);
   });
 
-  it('a class that another sheet styles is reported also inside a selector, a query and a nested rule', async () => {
+  it('Stylelint reports a class that another sheet styles inside a longer selector, a query or a nested rule, too', async () => {
     const others = { 'card.css': CARD };
     for (const hand of [
       '.hand .card { color: red; }',
@@ -46,17 +46,17 @@ describe('the Stylelint rules of our own', () => {
       expect(await warningsOf(hand, others), hand).toHaveLength(1);
   });
 
-  it('a class of another sheet that only qualifies one’s own is allowed, and so is another layer', async () => {
+  it('Stylelint allows a class of another sheet that only qualifies a selector, and the same class in another layer', async () => {
     expect(await warningsOf('.card .hand { color: red; }', { 'card.css': CARD })).toEqual([]);
     expect(await warningsOf(CARD, { 'reset.css': CARD })).toEqual([]);
   });
 
-  it('a sheet that index.css does not import is reported', async () => {
+  it('Stylelint reports a sheet that index.css does not import', async () => {
     const found = await warningsOf('', { 'index.css': '' });
     expect(found).toEqual([expect.stringContaining('hand.css is not imported')]);
   });
 
-  it('a size query that is none of the named breakpoints is reported, any other query is free', async () => {
+  it('Stylelint reports a size query that is not a named breakpoint, and allows other queries', async () => {
     const query = (text: string) => `${text} { .hand { color: red; } }`;
     expect(await warningsOf(query('@container board (width < 50rem)'))).toEqual([]);
     expect(await warningsOf(query('@media (prefers-reduced-motion: reduce)'))).toEqual([]);

@@ -11,8 +11,8 @@ export const balanceOf = (values: Values, { card }: Pick<Phrases, 'card'>): read
     rule: '2199-15.4',
     seats: 4,
     among: 'strong',
-    least: 21,
-    most: 29,
+    min: 21,
+    max: 29,
     count: ({ last }) =>
       seatsOf(last.seats).map((seat) => ({
         about: { key: '2199.balance.ship', params: { card: card(FIRST_SHIP + at(last.ships, seat)) } },
@@ -24,8 +24,8 @@ export const balanceOf = (values: Values, { card }: Pick<Phrases, 'card'>): read
     rule: '2199-15.4',
     seats: 4,
     among: 'strong',
-    least: 20,
-    most: 30,
+    min: 20,
+    max: 30,
     count: ({ last }) =>
       seatsOf(last.seats).map((seat) => ({
         about: { key: '2199.balance.seat', params: { number: ((seat - last.first + last.seats) % last.seats) + 1 } },
@@ -37,8 +37,8 @@ export const balanceOf = (values: Values, { card }: Pick<Phrases, 'card'>): read
     rule: '2199-15.4',
     seats: 4,
     among: 'strong',
-    least: 95,
-    most: 100,
+    min: 95,
+    max: 100,
     count: ({ last }) => [
       { about: { key: '2199.balance.rounds' }, hits: last.round >= 8 && last.round <= 25 ? 1 : 0, trials: 1 },
     ],
@@ -47,16 +47,16 @@ export const balanceOf = (values: Values, { card }: Pick<Phrases, 'card'>): read
     rule: '2199-15.4',
     seats: 4,
     among: 'strong',
-    least: 2,
-    most: 100,
+    min: 2,
+    max: 100,
     count: (played) => bought(values, card, played),
   },
   {
     rule: '2199-15.4',
     seats: 4,
     among: 'strong',
-    least: 1,
-    most: 100,
+    min: 1,
+    max: 100,
     count: (played) => waysOfWinners(values, played),
   },
 ];

@@ -12,13 +12,13 @@ import { tinyPack } from './tiny.ts';
 const room = path.join(import.meta.dirname, '..');
 
 describeWords({
-  room,
+  folder: room,
   prefix: '2199',
   title: tortuga2199,
   sentences,
-  said: { ability: WORDS, prompt: FRAMES },
+  extraKeys: { ability: WORDS, prompt: FRAMES },
   games: 4,
-  played: [{ ...housePack, rounds: 5 }, tinyPack()].map((pack) => titleOf(pack)),
+  titles: [{ ...housePack, rounds: 5 }, tinyPack()].map((pack) => titleOf(pack)),
 });
 
 describe('the words of tortuga-2199, by what says them', () => {

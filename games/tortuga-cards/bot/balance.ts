@@ -9,16 +9,16 @@ export const balanceOf = (phrases: Pick<Phrases, 'pirate'>): readonly BalanceQue
     rule: 'cards-1.3',
     seats: 2,
     among: 'strong',
-    least: 47,
-    most: 53,
+    min: 47,
+    max: 53,
     count: ({ last }) => [{ about: { key: 'cards.balance.half' }, hits: shareOfWin(last, 0), trials: 1 }],
   },
   {
     rule: 'cards-1.3',
     seats: 2,
     among: 'strong',
-    least: 46,
-    most: 54,
+    min: 46,
+    max: 54,
     count: ({ first, last }) => [
       { about: { key: 'cards.balance.start' }, hits: shareOfWin(last, first.start), trials: 1 },
     ],
@@ -27,8 +27,8 @@ export const balanceOf = (phrases: Pick<Phrases, 'pirate'>): readonly BalanceQue
     rule: 'cards-5.2',
     seats: 3,
     among: 'strong',
-    least: 27,
-    most: 40,
+    min: 27,
+    max: 40,
     count: ({ first, last }) =>
       [0, 1, 2].map((steps) => ({
         about: { key: 'cards.balance.turn', params: { place: steps + 1 } },
@@ -40,8 +40,8 @@ export const balanceOf = (phrases: Pick<Phrases, 'pirate'>): readonly BalanceQue
     rule: 'cards-1.3',
     seats: 2,
     among: 'random',
-    least: 40,
-    most: 60,
+    min: 40,
+    max: 60,
     count: ({ events }) =>
       events.flatMap((event) =>
         event.type === 'resolved'

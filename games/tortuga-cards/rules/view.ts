@@ -1,4 +1,4 @@
-import { at, HIDDEN, kept, type Rng, type Seat, type Secret, seatsOf, shuffle, type Viewer } from '@tortuga/kernel';
+import { at, HIDDEN, type Rng, reuse, type Seat, type Secret, seatsOf, shuffle, type Viewer } from '@tortuga/kernel';
 import { boardingOf, compare, spoils } from './boarding.ts';
 import type { Values } from './pack.ts';
 import { labelOf, openRow, ownerOf, placeOf, rowOf, sideCount, sidesOf } from './places.ts';
@@ -36,11 +36,11 @@ export function openTo(values: Values, state: State, last: OpenView | null): Ope
     changedTreasure,
     changedBy,
     storm,
-    pirates: kept(last?.pirates, state.pirates),
-    board: kept(last?.board, state.board),
-    eventCards: kept(last?.eventCards, state.eventCards),
-    eventStock: kept(last?.eventStock, state.eventStock),
-    gone: kept(last?.gone, state.gone),
+    pirates: reuse(last?.pirates, state.pirates),
+    board: reuse(last?.board, state.board),
+    eventCards: reuse(last?.eventCards, state.eventCards),
+    eventStock: reuse(last?.eventStock, state.eventStock),
+    gone: reuse(last?.gone, state.gone),
     outcomes: books.outcomes,
     treasurePrestige: books.treasurePrestige,
     transportPrestige: books.transportPrestige,
@@ -50,7 +50,7 @@ export function openTo(values: Values, state: State, last: OpenView | null): Ope
     columns,
     sides: sidesOf(state.seats),
     prestige: books.prestige,
-    soFar: state.turn === null ? null : kept(last?.soFar, soFar(state, columns)),
+    soFar: state.turn === null ? null : reuse(last?.soFar, soFar(state, columns)),
     takings: books.takings,
   };
 }
@@ -71,9 +71,9 @@ type Books = Pick<OpenView, 'outcomes' | 'treasurePrestige' | 'transportPrestige
 
 /** They are written at the end of a voyage only. cards-4.2 */
 function booksOf(state: State, last: OpenView | null): Books {
-  const outcomes = kept(last?.outcomes, state.outcomes);
-  const treasurePrestige = kept(last?.treasurePrestige, state.treasurePrestige);
-  const transportPrestige = kept(last?.transportPrestige, state.transportPrestige);
+  const outcomes = reuse(last?.outcomes, state.outcomes);
+  const treasurePrestige = reuse(last?.treasurePrestige, state.treasurePrestige);
+  const transportPrestige = reuse(last?.transportPrestige, state.transportPrestige);
   if (last?.treasurePrestige === treasurePrestige && last.transportPrestige === transportPrestige) {
     return { outcomes, treasurePrestige, transportPrestige, takings: last.takings, prestige: last.prestige };
   }
@@ -96,11 +96,11 @@ export const ownOf = (state: State, viewer: Viewer, last: OwnView | null): OwnVi
 type HandView = OwnView['hands'][number];
 
 const ownHand = (hand: readonly CardId[], last: HandView | undefined): HandView =>
-  kept(last === undefined || 'hidden' in last ? undefined : last, hand);
+  reuse(last === undefined || 'hidden' in last ? undefined : last, hand);
 
 function hiddenHand(hand: readonly CardId[], last: HandView | undefined): HandView {
   const counts = countsOf(hand);
-  const isSame = last !== undefined && 'hidden' in last && kept(last.counts, counts) === last.counts;
+  const isSame = last !== undefined && 'hidden' in last && reuse(last.counts, counts) === last.counts;
   return isSame ? last : { ...HIDDEN, counts };
 }
 

@@ -2,4 +2,4 @@ import path from 'node:path';
 import { describeRules } from '@tortuga/laws/describe-rules';
 
 // Section 7 is how we test, not how we play.
-describeRules({ room: path.join(import.meta.dirname, '..'), prefix: 'cards', notPlayed: ['7'] });
+describeRules({ folder: path.join(import.meta.dirname, '..'), prefix: 'cards', notPlayed: ['7'] });

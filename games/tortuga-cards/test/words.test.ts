@@ -7,11 +7,11 @@ import type { Side } from '../rules/types.ts';
 import { sentences } from '../words/sentences.ts';
 
 describeWords({
-  room: path.join(import.meta.dirname, '..'),
+  folder: path.join(import.meta.dirname, '..'),
   prefix: 'cards',
   title: tortugaCards,
   sentences,
-  said: { move: ['change', 'play', 'rotate', 'storm', 'swap'] },
+  extraKeys: { move: ['change', 'play', 'rotate', 'storm', 'swap'] },
   games: 12,
 });
 

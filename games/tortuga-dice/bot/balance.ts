@@ -8,8 +8,8 @@ export const balance: readonly BalanceQuestion<DiceTypes>[] = [
     rule: 'dice-2.1',
     seats: 2,
     among: 'strong',
-    least: 44,
-    most: 56,
+    min: 44,
+    max: 56,
     count: ({ first, last }) => {
       const winners = result(last)?.ranking[0] ?? [];
       const hits = winners.includes(first.first) ? 1 / winners.length : 0;

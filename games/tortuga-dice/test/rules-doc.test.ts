@@ -1,4 +1,4 @@
 import path from 'node:path';
 import { describeRules } from '@tortuga/laws/describe-rules';
 
-describeRules({ room: path.join(import.meta.dirname, '..'), prefix: 'dice' });
+describeRules({ folder: path.join(import.meta.dirname, '..'), prefix: 'dice' });

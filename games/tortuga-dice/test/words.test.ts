@@ -6,11 +6,11 @@ import { tortugaDice } from '../index.ts';
 import { sentences } from '../words/sentences.ts';
 
 describeWords({
-  room: path.join(import.meta.dirname, '..'),
+  folder: path.join(import.meta.dirname, '..'),
   prefix: 'dice',
   title: tortugaDice,
   sentences,
-  said: {
+  extraKeys: {
     move: [
       'act',
       'bonus',

@@ -4,46 +4,46 @@ import type { Seat, Viewer } from './ids.ts';
 import type { Params, Phrase, Refusal } from './phrase.ts';
 import type { Rng } from './random/rng.ts';
 
-/** The types one game fills in. */
+/** The types that each game defines. */
 export interface GameTypes {
-  /** Plain JSON, all of the truth, cheap to copy. */
+  /** Plain JSON: the whole truth, cheap to copy. */
   state: object;
   /** Plain JSON: an answer to a decision. */
   move: object;
-  /** Plain JSON: what happened. Parts that not everybody may see are taken out by `redact`. */
+  /** Plain JSON: what happened. `redact` removes what a viewer may not see. */
   event: { readonly type: string };
-  /** Plain JSON: what everybody may know, by an allow-list. */
+  /** Plain JSON: what everybody may know, as an allow-list. */
   open: object;
-  /** Plain JSON: what one viewer may know beyond that, or sees otherwise than the others, by an allow-list. */
+  /** Plain JSON: what only one viewer may know, or sees differently from the others; an allow-list too. */
   own: object;
   options: object;
-  /** What a legal move costs or brings, as far as its player can know, to be shown before the click. */
+  /** What a legal move costs or yields, as far as its player can know; shown before the click. */
   price: unknown;
 }
 
-/** All that one viewer may know. */
+/** Everything that one viewer may know. */
 export type ViewOf<T extends GameTypes> = T['open'] & T['own'];
 
-/** In a view or a redacted event: something is there, and this viewer may not know what. */
+/** In a view or a redacted event: something is there, but this viewer may not know what. */
 export interface Hidden {
   readonly hidden: true;
 }
 
 export const HIDDEN: Hidden = { hidden: true };
 
-/** A fact that is not open to all, such as where a card is, and the seats that know it. */
+/** A fact that is not public, such as where a card is, and the seats that know it. */
 export interface Secret {
   readonly id: string;
   readonly knownTo: readonly Seat[];
 }
 
-/** Which card pack a game was made with. The digest tells two packs of one name apart. */
+/** The card pack a game was made with. The digest distinguishes packs with the same id. */
 export interface PackRef {
   readonly id: string;
   readonly digest: string;
 }
 
-/** All kinds of things this game can say, so that tests can ask whether each was ever seen. */
+/** Every kind of event, score line and ending this game has, so that tests can check that each occurs. */
 export interface Vocabulary {
   readonly endings: readonly string[];
   readonly events: readonly string[];
@@ -63,7 +63,7 @@ export interface ScoreLine {
 export interface Result {
   /** One of the vocabulary's endings. */
   readonly cause: string;
-  /** Best first. Seats that share a place stand in it together. */
+  /** Best first. Seats that share a place are listed together. */
   readonly ranking: readonly (readonly Seat[])[];
   /** By seat. */
   readonly scores: readonly number[];
@@ -71,13 +71,12 @@ export interface Result {
 }
 
 /**
- * The rules of one game: data and pure functions, without a clock, without I/O, without chance but `rng`.
- * Every host (server, browser, bots, laboratory) runs these same functions, and `@tortuga/laws` says what
- * they must obey.
+ * The rules of one game: data and pure functions with no clock, no I/O and no randomness except `rng`.
+ * Every host (server, browser, bots, lab) runs these same functions; `@tortuga/laws` says what they must obey.
  */
 export interface Game<T extends GameTypes = GameTypes> {
   readonly id: string;
-  /** Raised when an old match would replay differently. */
+  /** Increased whenever an old match would replay differently. */
   readonly rulesVersion: number;
   readonly pack: PackRef;
   readonly seatCounts: readonly number[];
@@ -90,42 +89,42 @@ export interface Game<T extends GameTypes = GameTypes> {
   setup(options: T['options'], seats: number, rng: Rng): T['state'];
   copy(state: T['state']): T['state'];
   /**
-   * What of a state is hashed, where that is not the state itself: a state may be written otherwise than it was when
-   * the first matches were stored, and their hashes must still be the same.
+   * What is hashed in place of the state: the shape of a state may change, but the hashes of matches that are already
+   * stored must not.
    */
   hashed?(state: T['state']): object;
 
-  /** Who owes an answer now: several when they choose at the same time, none when there is a result. */
+  /** The seats that owe an answer now: several when they choose simultaneously, none once there is a result. */
   pending(state: T['state']): readonly Seat[];
   /**
-   * The number of the question that is open. It changes when, and only when, a new question is put: all who
-   * answer at the same time answer the same one, in as many steps as each needs.
+   * The number of the open question. It changes if and only if a new question is asked: all who answer
+   * simultaneously answer the same one, in as many steps as each needs.
    */
   question(state: T['state']): number;
-  /** What those in `pending` are asked, in words that everybody may read. */
+  /** What the seats in `pending` are asked, in words that everybody may read. */
   prompt(state: T['state']): Phrase;
-  /** Every legal move of a seat, finite, in stable order, short enough to search. */
+  /** Every legal move of a seat: finite, in a stable order, few enough to search. */
   moves(state: T['state'], seat: Seat): readonly T['move'][];
-  /** Moves a player may think of that are not legal now: each is shown with the reason why not. */
+  /** Moves that a player may think of but that are not legal now; each is shown with the reason. */
   considered(state: T['state'], seat: Seat): T['move'][];
-  /** The only place where a rule forbids. May depend only on what that seat knows. */
+  /** The only place where a rule forbids anything. May depend only on what that seat knows. */
   refuse(state: T['state'], seat: Seat, move: T['move']): Refusal | null;
   price(state: T['state'], seat: Seat, move: T['move']): T['price'];
-  /** Changes the given state by a move that `refuse` allows, and tells what happened. */
+  /** Changes the given state by a move that `refuse` allows, and returns what happened. */
   apply(state: T['state'], seat: Seat, move: T['move'], rng: Rng): T['event'][];
 
   /**
-   * The fields of a view that are the same for all viewers: a host makes them once, however many look. It may give what
-   * it was given last: what is still the same may be taken over from it, and then nobody needs to look into it again.
-   * What was given is never changed afterwards.
+   * The fields of a view that are the same for all viewers: a host makes them once, however many there are. `last` is
+   * what it got before, or null: parts that have not changed may be reused from it, so that the host needn't compare
+   * them. What was returned is never modified.
    */
   open(state: T['state'], last: T['open'] | null): T['open'];
-  /** The other fields, likewise. */
+  /** The remaining fields, by the same rules. */
   own(state: T['state'], viewer: Viewer, last: T['own'] | null): T['own'];
   redact(event: T['event'], viewer: Viewer): T['event'];
-  /** All that is not open to everybody, and who knows it. */
+  /** Everything that is not public, and who knows it. */
   secrets(state: T['state']): Secret[];
-  /** A random state that this viewer could not tell from the true one. */
+  /** A random state that this viewer could not distinguish from the true one. */
   determinize(view: ViewOf<T>, rng: Rng): T['state'];
 
   result(state: T['state']): Result | null;

@@ -26,7 +26,6 @@ export {
   type Viewer,
 } from './ids.ts';
 export { canonicalJson, type Json, readJson } from './json.ts';
-export { kept } from './kept.ts';
 export { type Entry, Match, type MatchStart, type Outcome } from './match.ts';
 export { type MatchFile, parseMatchFile, type Read, replayMatchFile, writeMatchFile } from './match-file.ts';
 export { type LegalOffer, type Offer, offersTo, type RefusedOffer } from './offers.ts';
@@ -36,3 +35,4 @@ export { playout } from './playout.ts';
 export { FastRng } from './random/fast.ts';
 export { pick, type Rng, shuffle } from './random/rng.ts';
 export { commitmentTo, isSeed, type Seed, StreamRng, seedFromBytes, seedFromText } from './random/stream.ts';
+export { reuse } from './reuse.ts';

@@ -1,8 +1,8 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * One text for one value, whatever order its keys were written in (RFC 8785 for the values we allow).
- * What JSON would silently drop or change is an error: a state that holds it could not be saved.
+ * The same text for the same value, whatever the order of its keys (RFC 8785 for the values we allow).
+ * Whatever JSON would silently drop or change is an error: a state containing it could not be saved.
  */
 export function canonicalJson(value: unknown, path = '$'): string {
   switch (typeof value) {
@@ -33,39 +33,39 @@ function canonicalObject(value: object, path: string): string {
 
 export type JsonRead =
   | { readonly ok: true; readonly value: unknown }
-  /** How many letters make sense before it goes wrong or breaks off. */
+  /** How many characters are valid before the text goes wrong or breaks off. */
   | { readonly ok: false; readonly offset: number };
 
-/** Parses foreign text. Minus zero becomes zero: it would pass for a number from 0 on and yet be no plain JSON of ours. */
+/** Parses untrusted text. Minus zero becomes zero: schemas accept it as 0, but `canonicalJson` does not. */
 export function readJson(text: string): JsonRead {
   try {
     return { ok: true, value: JSON.parse(text, (_, value: unknown) => (Object.is(value, -0) ? 0 : value)) };
   } catch {
-    return { ok: false, offset: sensibleStart(text) };
+    return { ok: false, offset: validPrefixLength(text) };
   }
 }
 
 /**
- * Engines tell the place of an error in their own words, and not always. But of a text that is right so far they
- * say that it ended too early: the longest such start is found by halving.
+ * Engines report the position of an error in their own words, if at all. But they all say of a valid prefix that it
+ * ends too early, so the longest one is found by bisection.
  */
-function sensibleStart(text: string): number {
-  let sensible = 0;
+function validPrefixLength(text: string): number {
+  let valid = 0;
   let broken = text.length + 1;
-  while (broken - sensible > 1) {
-    const middle = Math.floor((sensible + broken) / 2);
-    if (isSensible(text.slice(0, middle))) sensible = middle;
+  while (broken - valid > 1) {
+    const middle = Math.floor((valid + broken) / 2);
+    if (isValidPrefix(text.slice(0, middle))) valid = middle;
     else broken = middle;
   }
-  return sensible;
+  return valid;
 }
 
-function isSensible(start: string): boolean {
+function isValidPrefix(prefix: string): boolean {
   try {
-    JSON.parse(start);
+    JSON.parse(prefix);
     return true;
   } catch (error) {
-    const place = /position (\d+)/.exec(String(error))?.[1];
-    return place === undefined ? /end of|EOF/i.test(String(error)) : Number(place) >= start.length;
+    const position = /position (\d+)/.exec(String(error))?.[1];
+    return position === undefined ? /end of|EOF/i.test(String(error)) : Number(position) >= prefix.length;
   }
 }

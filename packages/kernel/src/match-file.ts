@@ -9,7 +9,7 @@ import { commitmentTo, type Seed } from './random/stream.ts';
 
 const FORMAT = 'tortuga-match';
 const FORMAT_VERSION = 1;
-/** Enough to find the first step that differs; the file's digest is whole. */
+/** Enough to find the first step that differs; the digest of the file is not shortened. */
 const STEP_HASH_LENGTH = 16;
 
 const hexSchema = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`));
@@ -39,7 +39,7 @@ const matchFileSchema = z.strictObject({
   digest: hexSchema(64),
 });
 
-/** A whole match on paper: with the seed in it anybody can replay and verify it. */
+/** A whole match as a file. It contains the seed, so anybody can replay and verify it. */
 export type MatchFile = z.infer<typeof matchFileSchema>;
 
 export type Read<Value> =
@@ -53,14 +53,14 @@ const problem = (key: string, params: Phrase['params'] = {}): { ok: false; probl
 
 const digestOf = ({ digest: _, ...rest }: MatchFile): string => hashOf(rest);
 
-/** Writes a match down. The seed is in it, so for other eyes than the host's only once the match is over. */
+/** The file contains the seed: nobody but the host may see it before the match is over. */
 export function writeMatchFile<T extends GameTypes>(match: Match<T>, seed: Seed): MatchFile {
   if (commitmentTo(seed) !== match.seedCommitment) throw new Error('This is not the seed of this match');
   const { game, options, seats } = match;
-  const again = Match.start(game, { options, seats, seed });
+  const replayed = Match.start(game, { options, seats, seed });
   const entries = match.entries.map((entry, index) => {
-    if (!again.repeat(entry).ok) throw new Error(`Entry ${index + 1} does not replay: another seed?`);
-    return { ...entry, hash: again.hash.slice(0, STEP_HASH_LENGTH) };
+    if (!replayed.repeat(entry).ok) throw new Error(`Entry ${index + 1} does not replay: another seed?`);
+    return { ...entry, hash: replayed.hash.slice(0, STEP_HASH_LENGTH) };
   });
   const file: MatchFile = {
     format: FORMAT,
@@ -78,17 +78,17 @@ export function writeMatchFile<T extends GameTypes>(match: Match<T>, seed: Seed)
   return { ...file, digest: digestOf(file) };
 }
 
-/** First half of reading: is it a match file at all? After it the caller finds the game it names. */
+/** The first half of reading: checks that it is a match file. The caller then finds the game it names. */
 export function parseMatchFile(text: string): Read<MatchFile> {
   const json = readJson(text);
-  if (!json.ok) return problem('notJson', placeOf(text, json.offset));
+  if (!json.ok) return problem('notJson', positionOf(text, json.offset));
   const parsed = matchFileSchema.safeParse(json.value);
   if (parsed.success) return { ok: true, value: parsed.data };
   const issue = parsed.error.issues[0];
   return problem('wrongField', { field: ['match', ...(issue?.path ?? [])].map(String).join('.') });
 }
 
-/** Second half: plays the whole file again and checks every step. */
+/** The second half: replays the whole file and checks every step. */
 export function replayMatchFile<T extends GameTypes>(game: Game<T>, file: MatchFile): Read<Match<T>> {
   if (file.game !== game.id) return problem('otherGame', { file: file.game, ours: game.id });
   if (file.rulesVersion !== game.rulesVersion) {
@@ -124,7 +124,7 @@ function readEntry<T extends GameTypes>(
   return move.success ? { kind: 'move', seat: line.seat, decision: line.decision, move: move.data } : null;
 }
 
-function placeOf(text: string, offset: number): { line: number; column: number } {
+function positionOf(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

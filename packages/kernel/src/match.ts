@@ -23,7 +23,7 @@ export interface MatchStart<T extends GameTypes> {
   readonly seed: Seed;
 }
 
-/** One match under way: the rules, the log, and where it stands. It holds the secret seed, so it stays with the host. */
+/** A match in progress: the rules, the log and the position. It holds the secret seed, so it stays with the host. */
 export class Match<T extends GameTypes> {
   readonly game: Game<T>;
   readonly options: T['options'];
@@ -31,12 +31,12 @@ export class Match<T extends GameTypes> {
   readonly seedCommitment: string;
   readonly #seed: Seed;
   readonly #entries: Entry<T>[] = [];
-  /** The steps that count, undone ones left out. */
-  #line: Step<T>[] = [];
+  /** The steps in effect, without those that were undone. */
+  #steps: Step<T>[] = [];
   #undone: Step<T>[] = [];
   #position: Position<T>;
   #decision = 1;
-  /** The position after the first `steps` steps of the line; nothing before it can ever be undone again. */
+  /** The position after the first `steps` steps, none of which can ever be undone. */
   #checkpoint: { readonly steps: number; readonly position: Position<T> };
 
   private constructor(game: Game<T>, start: MatchStart<T>, position: Position<T>) {
@@ -46,7 +46,7 @@ export class Match<T extends GameTypes> {
     this.seedCommitment = commitmentTo(start.seed);
     this.#seed = start.seed;
     this.#position = position;
-    this.#checkpoint = { steps: 0, position: this.#copied(position) };
+    this.#checkpoint = { steps: 0, position: this.#copy(position) };
   }
 
   static start<T extends GameTypes>(game: Game<T>, start: MatchStart<T>): Match<T> {
@@ -62,14 +62,14 @@ export class Match<T extends GameTypes> {
     return this.#entries;
   }
 
-  /** The truth. Never to be sent to anybody: that is what `view` is for. */
+  /** The whole truth. Never sent to anybody: that is what `view` is for. */
   get state(): T['state'] {
     return this.#position.state;
   }
 
   /**
-   * The number that a move must name. It is never used again: a question that an undo has reopened gets a new number,
-   * so that an answer to what somebody saw before can't hit what is there now.
+   * The number that a move must name. It is never reused: a question that an undo has reopened gets a new number, so
+   * that an answer to what somebody saw before can't apply to the present position.
    */
   get decision(): number {
     return this.#decision;
@@ -108,15 +108,15 @@ export class Match<T extends GameTypes> {
         : { rule: 'table-1.1', key: 'table.refuse.decisionClosed', params: { decision, open: this.decision } };
     if (refusal !== null) return { ok: false, refusal };
     const question = this.#question;
-    const events = this.#take(seat, move);
+    const events = this.#apply(seat, move);
     this.#entries.push({ kind: 'move', seat, decision, move });
-    // What was undone belongs to a past that others have now left behind, or that this seat has changed.
+    // Steps that were undone no longer fit: all of them if the question is closed, else only those of this seat.
     this.#undone = this.#question === question ? this.#undone.filter((step) => step.seat !== seat) : [];
     return { ok: true, events };
   }
 
   refuseUndo(seat: Seat): Refusal | null {
-    const found = undoable(this.#line, this.#question, seat);
+    const found = undoable(this.#steps, this.#question, seat);
     return 'refusal' in found ? found.refusal : null;
   }
 
@@ -128,11 +128,11 @@ export class Match<T extends GameTypes> {
   }
 
   undo(seat: Seat): Outcome<T> {
-    const found = undoable(this.#line, this.#question, seat);
+    const found = undoable(this.#steps, this.#question, seat);
     if ('refusal' in found) return { ok: false, refusal: found.refusal };
     const question = this.#question;
-    this.#undone.push(at(this.#line, found.index));
-    this.#line.splice(found.index, 1);
+    this.#undone.push(at(this.#steps, found.index));
+    this.#steps.splice(found.index, 1);
     this.#rebuild();
     if (this.#question !== question) this.#decision++;
     this.#entries.push({ kind: 'undo', seat });
@@ -143,13 +143,13 @@ export class Match<T extends GameTypes> {
     const refusal = this.refuseRedo(seat);
     if (refusal !== null) return { ok: false, refusal };
     const index = this.#undone.findLastIndex((step) => step.seat === seat);
-    const events = this.#take(seat, at(this.#undone, index).move);
+    const events = this.#apply(seat, at(this.#undone, index).move);
     this.#undone.splice(index, 1);
     this.#entries.push({ kind: 'redo', seat });
     return { ok: true, events };
   }
 
-  /** Repeats an entry of a log. */
+  /** Replays an entry of a log. */
   repeat(entry: Entry<T>): Outcome<T> {
     switch (entry.kind) {
       case 'move':
@@ -165,32 +165,32 @@ export class Match<T extends GameTypes> {
     return this.game.question(this.state);
   }
 
-  #take(seat: Seat, move: T['move']): T['event'][] {
+  #apply(seat: Seat, move: T['move']): T['event'][] {
     try {
       const { position, step, events } = advance(this.game, this.#position, seat, move, this.#seed);
       this.#position = position;
-      this.#line.push(step);
+      this.#steps.push(step);
       const closed = this.#question !== step.question;
       if (closed) this.#decision++;
-      if (closed && step.final) this.#checkpoint = { steps: this.#line.length, position: this.#copied(position) };
+      if (closed && step.final) this.#checkpoint = { steps: this.#steps.length, position: this.#copy(position) };
       return events;
     } catch (error) {
-      // A bug in the rules must not leave half a move behind.
+      // A bug in the rules must not leave a half-applied move behind.
       this.#rebuild();
       throw error;
     }
   }
 
   #rebuild(): void {
-    this.#position = this.#line
+    this.#position = this.#steps
       .slice(this.#checkpoint.steps)
       .reduce(
         (position, step) => advance(this.game, position, step.seat, step.move, this.#seed).position,
-        this.#copied(this.#checkpoint.position),
+        this.#copy(this.#checkpoint.position),
       );
   }
 
-  #copied(position: Position<T>): Position<T> {
+  #copy(position: Position<T>): Position<T> {
     return { ...position, state: this.game.copy(position.state) };
   }
 }

@@ -2,14 +2,14 @@ import type { Game, GameTypes } from './game.ts';
 import type { Seat } from './ids.ts';
 import type { Refusal } from './phrase.ts';
 
-/** What a player may do, with its price. */
+/** A move that a player may make, with its price. */
 export interface LegalOffer<T extends GameTypes> {
   readonly move: T['move'];
   readonly price: T['price'];
   readonly refusal: null;
 }
 
-/** What a player may not do, with the reason. */
+/** A move that a player may not make, with the reason. */
 export interface RefusedOffer<T extends GameTypes> {
   readonly move: T['move'];
   readonly refusal: Refusal;
@@ -17,7 +17,7 @@ export interface RefusedOffer<T extends GameTypes> {
 
 export type Offer<T extends GameTypes> = LegalOffer<T> | RefusedOffer<T>;
 
-/** Everything to show to a seat: the legal moves first. Empty for a seat that owes no decision. */
+/** Everything to show a seat, legal moves first. Empty for a seat that owes no decision. */
 export function offersTo<T extends GameTypes>(game: Game<T>, state: T['state'], seat: Seat): Offer<T>[] {
   if (!game.pending(state).includes(seat)) return [];
   const offers: Offer<T>[] = [];

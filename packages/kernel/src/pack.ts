@@ -9,7 +9,7 @@ export type ReadPack<Pack> =
 
 type PackIssue = z.core.$ZodIssue;
 
-/** Reads a pack from outside. `problemOf` puts the first thing that is wrong into words. */
+/** Reads an untrusted pack. `problemOf` turns the first issue into a phrase. */
 export function readPackBy<File extends { $schema?: string }>(
   schema: z.ZodType<File>,
   json: unknown,
@@ -17,7 +17,7 @@ export function readPackBy<File extends { $schema?: string }>(
 ): ReadPack<Omit<File, '$schema'>> {
   const parsed = schema.safeParse(json);
   if (parsed.success) {
-    // Which schema an editor checked it with, in whatever words, is no part of a pack.
+    // `$schema` is for editors; it is not part of the pack.
     const { $schema: _, ...pack } = parsed.data;
     return { ok: true, pack };
   }
@@ -26,7 +26,7 @@ export function readPackBy<File extends { $schema?: string }>(
   return { ok: false, problem: problemOf(issue) };
 }
 
-/** A field from outside may have any name. */
+/** Field names in an untrusted file may have any length. */
 const MAX_FIELD_LENGTH = 80;
 
 /** `pack.transports.0.sails` */

@@ -2,20 +2,20 @@ import type { Game, GameTypes, Secret } from './game.ts';
 import type { Seat } from './ids.ts';
 import { type Seed, StreamRng } from './random/stream.ts';
 
-/** Where a match stands. */
+/** A point in a match. */
 export interface Position<T extends GameTypes> {
   readonly state: T['state'];
-  /** How many random streams are used up; stream 0 was the setup's. */
+  /** How many random streams have been used; the setup used stream 0. */
   readonly streams: number;
 }
 
-/** One answer that counts. */
+/** A move in effect. */
 export interface Step<T extends GameTypes> {
   readonly seat: Seat;
   readonly move: T['move'];
   /** The question it answered. */
   readonly question: number;
-  /** It drew, revealed or ended the match: nobody may take it back. */
+  /** It drew, revealed something or ended the match, so it can't be undone. */
   readonly final: boolean;
 }
 
@@ -29,11 +29,10 @@ export function setUp<T extends GameTypes>(
 }
 
 /**
- * Applies a legal move. The given position's state is changed and lives on in the new position.
+ * Applies a legal move. The state of the given position is modified and becomes that of the new one.
  *
- * The step draws from the next unused stream, whoever acts and whatever was undone before; and while the
- * question stays open it must not draw at all. So chance never depends on the order in which simultaneous
- * answers arrive.
+ * The step draws from the next unused stream, whoever acts and whatever was undone before, and must not draw at
+ * all while the question stays open. So randomness never depends on the order in which simultaneous answers arrive.
  */
 export function advance<T extends GameTypes>(
   game: Game<T>,
@@ -60,14 +59,14 @@ export function advance<T extends GameTypes>(
 }
 
 /**
- * Did anybody learn something that the acting seat did not know before?
- * What the actor shows of its own (a card played from hand) is the actor's to show, and can be taken back.
+ * Whether anybody learned something that the acting seat did not know before. What the actor shows of its own, such
+ * as a card from its hand, can be taken back.
  */
 function revealed(before: readonly Secret[], after: readonly Secret[], actor: Seat): boolean {
   let byId: Map<string, Secret> | null = null;
   let next = 0;
   for (const secret of before) {
-    // Nearly always both lists are in the same order, and few secrets come or go.
+    // The lists nearly always have the same order and few differences, so that no map is needed.
     let now = after[next];
     const isInOrder = now?.id === secret.id;
     if (isInOrder) next++;

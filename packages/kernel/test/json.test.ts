@@ -5,7 +5,7 @@ import { canonicalJson, hashOf, readJson } from '../src/index.ts';
 const json = fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value)));
 
 describe('canonical JSON', () => {
-  it('reads back as the same value', () => {
+  it('canonical JSON is read back as the same value', () => {
     fc.assert(
       fc.property(json, (value) => {
         expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -13,7 +13,7 @@ describe('canonical JSON', () => {
     );
   });
 
-  it('is one text for one value, whatever the order of its keys', () => {
+  it('canonical JSON and its hash are the same for equal values, whatever the order of their keys', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), json), (value) => {
         const turned = Object.fromEntries(Object.entries(value).reverse());
@@ -32,16 +32,16 @@ describe('canonical JSON', () => {
     ['a map', { a: new Map() }, '$.a: an instance of a class'],
     ['a date', [new Date(0)], '$[0]: an instance of a class'],
     ['a hole', new Array(1), '$[0]: undefined'],
-  ])('refuses %s, and says where', (_, value, where) => {
+  ])('canonical JSON rejects %s and says where it is', (_, value, where) => {
     expect(() => canonicalJson(value)).toThrow(where);
   });
 });
 
-describe('reading foreign JSON', () => {
+describe('reading untrusted JSON', () => {
   it.each([
     ['{"a":1}', '{"a":1}'],
     ['[-0, -0.0, {"x": -0}]', '[0,0,{"x":0}]'],
-  ])('%s', (text, canonical) => {
+  ])('untrusted JSON is read without minus zero: %s', (text, canonical) => {
     const read = readJson(text);
     expect(read.ok && canonicalJson(read.value)).toBe(canonical);
   });
@@ -54,7 +54,7 @@ describe('reading foreign JSON', () => {
     ['[1, 2, x]', 7],
     ['{"a":1}}', 7],
     [`{"a":[${'1,'.repeat(500)}oops]}`, 1006],
-  ])('%s goes wrong after %i letters', (text, offset) => {
+  ])('reading %s reports that it goes wrong after %i characters', (text, offset) => {
     expect(readJson(text)).toEqual({ ok: false, offset });
   });
 });

@@ -18,16 +18,16 @@ const seed = seedFromText('match');
 
 /** Two players, and both have looked at their two cards: A holds `cards[0]`, B holds `cards[1]`. */
 const begin = () => Match.start(envelopes, { options: {}, seats: 2, seed });
-type Table = ReturnType<typeof begin>;
+type Toy = ReturnType<typeof begin>;
 
-const seal = (match: Table, who: typeof A, index = 0, decision?: number) =>
-  match.play(who, { kind: 'seal', card: at(at(match.state.hands, who), index) }, decision);
+const seal = (match: Toy, player: typeof A, index = 0, decision?: number) =>
+  match.play(player, { kind: 'seal', card: at(at(match.state.hands, player), index) }, decision);
 
-const refusalOf = (outcome: Outcome<never> | ReturnType<Table['play']>) =>
+const refusalOf = (outcome: Outcome<never> | ReturnType<Toy['play']>) =>
   outcome.ok ? 'allowed' : outcome.refusal.rule;
 
 /** Both have sealed; the winner may boast, draw and end the round. */
-function afterSealing(): { match: Table; winner: typeof A; loser: typeof A } {
+function afterSealing(): { match: Toy; winner: typeof A; loser: typeof A } {
   const match = begin();
   seal(match, A);
   seal(match, B);
@@ -36,7 +36,7 @@ function afterSealing(): { match: Table; winner: typeof A; loser: typeof A } {
 }
 
 describe('simultaneous decisions', () => {
-  it('table-1.1 share one number, so that answers never reject one another', () => {
+  it('table-1.1 simultaneous decisions share one number, so that answers never reject one another', () => {
     const match = begin();
     const { decision } = match;
     expect(match.pending).toEqual([A, B]);
@@ -53,17 +53,17 @@ describe('simultaneous decisions', () => {
     expect(match.hash).toBe(hash);
   });
 
-  it('nobody can answer for another, twice, or out of turn', () => {
+  it('no seat can answer a decision twice or out of turn', () => {
     const match = begin();
     seal(match, A);
     expect(refusalOf(seal(match, A))).toBe('toy-1.1');
     expect(refusalOf(match.play(seat(7), { kind: 'end' }))).toBe('toy-1.1');
   });
 
-  it('the weather is the same whatever was undone and whoever sealed first', () => {
+  it('a random draw is the same whatever was undone and whoever answered first', () => {
     const play = (order: readonly (typeof A)[], boastAndUndo: boolean): number => {
       const match = begin();
-      for (const who of order) seal(match, who);
+      for (const player of order) seal(match, player);
       const winner = at(match.pending, 0);
       if (boastAndUndo) {
         match.play(winner, { kind: 'boast' });
@@ -75,7 +75,7 @@ describe('simultaneous decisions', () => {
     expect(new Set([play([A, B], false), play([B, A], false), play([A, B], true)]).size).toBe(1);
   });
 
-  it('a game that draws while others still choose is broken, and the match says so without losing its place', () => {
+  it('a game that draws while others are still choosing makes the match throw, and leaves its state and log as they were', () => {
     const hasty: typeof envelopes = {
       ...envelopes,
       apply: (state, player, move, rng) => {
@@ -92,11 +92,11 @@ describe('simultaneous decisions', () => {
 });
 
 describe('undo', () => {
-  it('table-2.1 nothing done, nothing to undo', () => {
+  it('table-2.1 a seat that has not moved has nothing to undo', () => {
     expect(refusalOf(begin().undo(A))).toBe('table-2.1');
   });
 
-  it('takes back a sealed envelope while the other still chooses, even after the other has chosen', () => {
+  it('a sealed answer can be undone and redone while somebody is still choosing, even if others have answered since', () => {
     const match = Match.start(envelopes, { options: {}, seats: 3, seed });
     const before = at(match.state.hands, A).length;
     seal(match, A);
@@ -116,19 +116,19 @@ describe('undo', () => {
     expect(refusalOf(match.undo(A))).toBe('table-2.3');
   });
 
-  it('table-2.2 a secret draw is final, though no lot was cast', () => {
+  it('table-2.2 a card drawn in secret is final, even without randomness', () => {
     const { match, winner } = afterSealing();
     match.play(winner, { kind: 'draw' });
     expect(refusalOf(match.undo(winner))).toBe('table-2.2');
   });
 
-  it('table-2.2 a cast lot is final', () => {
+  it('table-2.2 a step that used randomness is final', () => {
     const { match, winner } = afterSealing();
     match.play(winner, { kind: 'end' });
     expect(refusalOf(match.undo(winner))).toBe('table-2.2');
   });
 
-  it('goes back several steps of several seats to the last final one, and forward again', () => {
+  it('undo goes back several steps of several seats to the last final one, and redo goes forward again', () => {
     const { match, winner, loser } = afterSealing();
     const hashes = [match.hash];
     const moves = [
@@ -136,23 +136,23 @@ describe('undo', () => {
       [loser, { kind: 'nod' }],
       [winner, { kind: 'boast' }],
     ] as const;
-    for (const [who, move] of moves) {
-      expect(match.play(who, move).ok).toBe(true);
+    for (const [player, move] of moves) {
+      expect(match.play(player, move).ok).toBe(true);
       hashes.push(match.hash);
     }
-    for (const [back, [who]] of [...moves.entries()].reverse()) {
-      expect(match.undo(who).ok).toBe(true);
+    for (const [back, [player]] of [...moves.entries()].reverse()) {
+      expect(match.undo(player).ok).toBe(true);
       expect(match.hash).toBe(hashes[back]);
     }
     expect(refusalOf(match.undo(winner))).toMatch(/^table-2/);
-    for (const [forward, [who]] of moves.entries()) {
-      expect(match.redo(who).ok).toBe(true);
+    for (const [forward, [player]] of moves.entries()) {
+      expect(match.redo(player).ok).toBe(true);
       expect(match.hash).toBe(hashes[forward + 1]);
     }
     expect(refusalOf(match.redo(winner))).toBe('table-2.4');
   });
 
-  it('table-2.3 what another has acted on since is final, until the other takes that back', () => {
+  it('table-2.3 a step that another seat has acted on can’t be undone until that seat undoes its own', () => {
     const { match, winner, loser } = afterSealing();
     const { hash } = match;
     match.play(winner, { kind: 'boast' });
@@ -163,7 +163,7 @@ describe('undo', () => {
     expect(match.hash).toBe(hash);
   });
 
-  it('table-1.1 a decision that an undo opens anew has a new number: an answer to what was there before is refused', () => {
+  it('table-1.1 a decision that an undo reopens gets a new number, so an answer to the earlier one is refused', () => {
     const { match, winner, loser } = afterSealing();
     match.play(winner, { kind: 'boast' });
     const seenByLoser = match.decision;
@@ -174,7 +174,7 @@ describe('undo', () => {
     expect(match.play(loser, { kind: 'nod' }, match.decision).ok).toBe(true);
   });
 
-  it('table-2.4 what was undone is forgotten when others go another way', () => {
+  it('table-2.4 undone steps can’t be redone after another seat has moved differently', () => {
     const { match, winner, loser } = afterSealing();
     match.play(winner, { kind: 'boast' });
     match.play(loser, { kind: 'nod' });
@@ -185,7 +185,7 @@ describe('undo', () => {
     expect(refusalOf(match.redo(loser))).toBe('table-2.4');
   });
 
-  it('table-2.2 the step that ends the match is final, though it drew and showed nothing: the seed is known now', () => {
+  it('table-2.2 the step that ends the match is final even if it drew and revealed nothing, because the seed is public', () => {
     const quiet: typeof envelopes = {
       ...envelopes,
       apply: (state, player, move, rng) =>
@@ -201,7 +201,7 @@ describe('undo', () => {
     expect(refusalOf(match.undo(winner))).toBe('table-2.2');
   });
 
-  it('table-2.4 a new move forgets what was undone', () => {
+  it('table-2.4 a step that was undone can’t be redone after a new move of the same seat', () => {
     const { match, winner } = afterSealing();
     match.play(winner, { kind: 'boast' });
     match.undo(winner);
@@ -211,19 +211,19 @@ describe('undo', () => {
 });
 
 describe('a match', () => {
-  it('publishes the commitment from the start and the seed only at the end', () => {
+  it('a match publishes the commitment to its seed from the start, and the seed only at the end', () => {
     const match = begin();
     expect(match.seedCommitment).toBe(commitmentTo(seed));
     expect(match.revealedSeed).toBeNull();
     while (match.pending.length > 0) {
-      const who = at(match.pending, 0);
-      const moves = envelopes.moves(match.state, who);
-      match.play(who, at(moves, moves.length - 1));
+      const player = at(match.pending, 0);
+      const moves = envelopes.moves(match.state, player);
+      match.play(player, at(moves, moves.length - 1));
     }
     expect(match.revealedSeed).toBe(seed);
   });
 
-  it('is saved with its undone steps and read back, unfinished too', () => {
+  it('an unfinished match is saved with its undone steps and read back the same', () => {
     const { match, winner } = afterSealing();
     match.play(winner, { kind: 'boast' });
     match.undo(winner);
@@ -236,7 +236,7 @@ describe('a match', () => {
     expect(read.ok && read.value.entries).toEqual(match.entries);
   });
 
-  it('is not written down with a seed that is not its own', () => {
+  it('a match file is not written with a seed that is not the match’s own', () => {
     const { match } = afterSealing();
     expect(() => writeMatchFile(match, seedFromText('another'))).toThrow('not the seed');
     expect(() => writeMatchFile(begin(), seedFromText('another'))).toThrow('not the seed');

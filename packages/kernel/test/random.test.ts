@@ -16,7 +16,7 @@ const seed = seedFromBytes(Uint8Array.from({ length: 32 }, (_, index) => index))
 const take = (rng: Rng, count: number, bound: number): number[] =>
   Array.from({ length: count }, () => rng.below(bound));
 
-/** Chi-squared against the bound that a fair source passes but once in ten thousand times. */
+/** Chi-squared, with a bound that a fair source exceeds about once in ten thousand times. */
 function expectEven(counts: readonly number[]): void {
   const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   const chiSquared = counts.reduce((sum, count) => sum + (count - mean) ** 2 / mean, 0);
@@ -25,14 +25,14 @@ function expectEven(counts: readonly number[]): void {
 }
 
 describe('the stream of a step', () => {
-  it('is the ChaCha20 key stream with the number as nonce: the words of RFC 8439, section 2.4.2', () => {
+  it('the random stream of a step is the ChaCha20 key stream with its number as nonce, as in RFC 8439, section 2.4.2', () => {
     const rng = new StreamRng(seed, 0x4a00000000);
     take(rng, 16, 2 ** 32);
     const words = take(rng, 4, 2 ** 32).map((word) => word.toString(16).padStart(8, '0'));
     expect(words).toEqual(['f3514f22', 'e1d91b40', '6f27de2f', 'ed1d63b8']);
   });
 
-  it('is the same for the same number and another for another', () => {
+  it('random streams are the same for the same seed and number, and differ otherwise', () => {
     expect(take(new StreamRng(seed, 7), 50, 1000)).toEqual(take(new StreamRng(seed, 7), 50, 1000));
     expect(take(new StreamRng(seed, 7), 50, 1000)).not.toEqual(take(new StreamRng(seed, 8), 50, 1000));
     expect(take(new StreamRng(seedFromText('a'), 7), 50, 1000)).not.toEqual(
@@ -40,14 +40,14 @@ describe('the stream of a step', () => {
     );
   });
 
-  it('knows whether anything was drawn', () => {
+  it('a random stream knows whether anything was drawn from it', () => {
     const rng = new StreamRng(seed, 1);
     expect(rng.drew).toBe(false);
     rng.below(2);
     expect(rng.drew).toBe(true);
   });
 
-  it('does not favour small numbers where the bound does not divide its words', () => {
+  it('a random stream does not favour small numbers when the bound does not divide its range', () => {
     const third = 2 ** 30;
     const counts = [0, 0, 0];
     for (const value of take(new StreamRng(seed, 3), 6000, 3 * third)) {
@@ -57,17 +57,17 @@ describe('the stream of a step', () => {
     expectEven(counts);
   });
 
-  it('refuses bounds that make no sense', () => {
+  it('a random stream rejects bounds that are not whole numbers from 1 to 2^32', () => {
     for (const bound of [0, -1, 1.5, Number.NaN, 2 ** 32 + 1])
       expect(() => new StreamRng(seed, 1).below(bound)).toThrow(RangeError);
   });
 });
 
 describe.each([
-  ['the stream', (text: string): Rng => new StreamRng(seedFromText(text), 1)],
+  ['the random stream', (text: string): Rng => new StreamRng(seedFromText(text), 1)],
   ['the fast generator', (text: string): Rng => new FastRng(text)],
-])('%s', (_, make) => {
-  it('stays below its bound', () => {
+])('%s', (name, make) => {
+  it(`${name} stays below its bound`, () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 2 ** 31 }), (text, bound) => {
         for (const value of take(make(text), 20, bound)) {
@@ -78,13 +78,13 @@ describe.each([
     );
   });
 
-  it.each([2, 3, 6, 7, 48])('draws below %i evenly', (bound) => {
+  it.each([2, 3, 6, 7, 48])(`${name} draws numbers below %i evenly`, (bound) => {
     const counts = Array.from({ length: bound }, () => 0);
     for (const value of take(make('even'), 20_000, bound)) counts[value] = (counts[value] ?? 0) + 1;
     expectEven(counts);
   });
 
-  it('shuffles evenly: each of the 24 orders of four cards', () => {
+  it(`${name} shuffles evenly: each of the 24 orders of four cards`, () => {
     const rng = make('shuffle');
     const orders = new Map<string, number>();
     for (let count = 0; count < 12_000; count++) {
@@ -97,13 +97,13 @@ describe.each([
 });
 
 describe('a seed', () => {
-  it('is bound by its commitment, which tells nothing else', () => {
+  it('the commitment to a seed is the same each time, differs for another seed, and does not contain it', () => {
     expect(commitmentTo(seed)).toBe(commitmentTo(seed));
     expect(commitmentTo(seed)).not.toBe(commitmentTo(seedFromText('other')));
     expect(commitmentTo(seed)).not.toContain(seed);
   });
 
-  it('has 32 bytes', () => {
+  it('a seed has exactly 32 bytes', () => {
     expect(() => seedFromBytes(new Uint8Array(16))).toThrow(RangeError);
     expect(isSeed(seed)).toBe(true);
     expect(isSeed('abc')).toBe(false);

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly className: string;
-  /** The side of the square that it is drawn on. */
+  /** The side of the square it is drawn in. */
   readonly size: number;
   /** An outline, or several. */
   readonly path?: string | readonly string[];
   readonly fillRule?: 'evenodd';
-  /** Of an arrow: whether it is mirrored. */
+  /** For arrows: whether it is mirrored. */
   readonly forward?: boolean;
   readonly children?: ReactNode;
 }
@@ -24,5 +24,5 @@ export function Drawing({ className, size, path = [], fillRule, forward, childre
   );
 }
 
-/** An arrow that turns back; forward is its mirror image. On a square of 24. */
+/** An arrow that turns back, in a square of 24; forward is its mirror image. */
 export const TURN_BACK = 'M9 4L4 9l5 5M4 9h10a5.500 5.500 0 0 1 0 11H8';

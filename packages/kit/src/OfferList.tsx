@@ -3,7 +3,6 @@ import { keyOf } from './offers.ts';
 
 interface Props<T extends GameTypes> {
   readonly className: string;
-  /** What the list is called. */
   readonly label: string;
   readonly legal: readonly LegalOffer<T>[];
   readonly textOf: (move: T['move']) => string;
@@ -12,7 +11,7 @@ interface Props<T extends GameTypes> {
   readonly onPick: (move: T['move']) => void;
 }
 
-/** Every move once more as a plain list: for screen readers, and for players who would rather read than look. */
+/** Every move again as a plain list, for screen readers and for players who prefer reading. */
 export function OfferList<T extends GameTypes>({
   className,
   label,

@@ -5,18 +5,18 @@ interface Props {
   readonly className: string;
   readonly ruleClassName: string;
   readonly say: (phrase: Phrase) => string;
-  /** What stands before the numbers of this game's own rules: `cards`. */
+  /** The prefix of this game's own rule numbers: `cards`. */
   readonly game: string;
-  /** The sentence on the button to the paragraph, with the number of the rule in it. */
+  /** The label of the button that opens the rule; it contains the rule's number. */
   readonly ruleKey: string;
   readonly onRule: (rule: string) => void;
 }
 
-/** `2.3` for `cards-2.3`: at a board of that game its name is not needed. */
+/** `2.3` for `cards-2.3`: on that game's own board the prefix is not needed. */
 export const ruleNumber = (game: string, rule: string): string =>
   rule.startsWith(`${game}-`) ? rule.slice(game.length + 1) : rule;
 
-/** Why not, and the paragraph that says so. */
+/** Why a move is not allowed, with a button that opens the rule. */
 export function Reason({ refusal, className, ruleClassName, say, game, ruleKey, onRule }: Props) {
   return (
     <span className={className}>

@@ -3,7 +3,7 @@ import './seats.css';
 
 interface Mark {
   readonly path: string;
-  /** Where the letter stands on a square of 32, and how large: a triangle has its room at the bottom. */
+  /** Where the letter stands in a 32 × 32 square, and its size: in a triangle there is space only at the bottom. */
   readonly baseline: number;
   readonly size: number;
 }
@@ -18,12 +18,12 @@ const MARKS: readonly Mark[] = [TRIANGLE, SQUARE, CIRCLE, CROSS];
 interface Props {
   readonly seat: Seat;
   readonly letter: string;
-  /** Read out; without it the name stands beside the mark, and the mark says nothing. */
+  /** The accessible name. Without it the mark is hidden from screen readers, because the name is beside it. */
   readonly name?: string;
   readonly className?: string;
 }
 
-/** A player: colour, shape and letter, never the colour alone. An em and a half high unless told otherwise. */
+/** A player by colour, shape and letter, never by colour alone. 1.5 em high by default. */
 export function SeatMark({ seat, letter, name, className = '' }: Props) {
   const { path, baseline, size } = MARKS[seat] ?? CIRCLE;
   return (

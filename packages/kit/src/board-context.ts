@@ -5,7 +5,7 @@ interface BoardContext<State> {
   useBoard(): State;
 }
 
-/** What the pieces of one board may ask, without its being handed down to each. */
+/** State that all parts of one board share without passing it down as props. */
 export function createBoardContext<State>(): BoardContext<State> {
   const BoardContext = createContext<State | null>(null);
   return {

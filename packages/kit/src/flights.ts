@@ -1,4 +1,4 @@
-/** Which pieces fly from where: worked out from two pictures of the table, without touching it. */
+/** Plans which pieces fly from where, from two measurements of the board. It does not touch the document. */
 
 export interface Spot {
   readonly left: number;
@@ -10,35 +10,35 @@ export interface Spot {
 export interface Piece {
   readonly id: string;
   readonly spot: Spot;
-  /** Its place by name: a piece that stays at its place doesn't fly when the page around it moves. */
+  /** The name of its place: a piece that keeps its place does not fly when the page around it moves. */
   readonly at: string | null;
-  /** The anchor it comes from if it was not on the table before. */
+  /** The anchor it comes from if it was not on the board before. */
   readonly from: string | null;
 }
 
 export interface Flight {
   readonly id: string;
-  /** From here to its own place, in per cent of its own size: so that a page that is zoomed doesn't matter. */
+  /** Where it starts, relative to its place and in percent of its size, so that the zoom of the page doesn't matter. */
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-  /** It was not on the table before. */
+  /** It was not on the board before. */
   readonly isNew: boolean;
   readonly delay: number;
 }
 
-/** Everything has landed by then, however many pieces fly. */
-const MAX_QUEUE = 2000;
-/** Between two pieces that come onto the table. */
-const GAP = 90;
-/** Pixels that nobody would see. */
-const NEAR = 2;
-const SMALLEST = 0.2;
+/** All pieces have landed by then, however many there are. */
+const MAX_TOTAL_MS = 2000;
+/** Between the starts of two new pieces. */
+const GAP_MS = 90;
+/** A shorter distance would not be noticed. */
+const NEAR_PX = 2;
+const MIN_SCALE = 0.2;
 
 export const isVisible = ({ width, height }: Spot): boolean => width > 0 && height > 0;
 
 export const isNear = (a: Spot, b: Spot): boolean =>
-  Math.abs(a.left - b.left) < NEAR && Math.abs(a.top - b.top) < NEAR && Math.abs(a.width - b.width) < NEAR;
+  Math.abs(a.left - b.left) < NEAR_PX && Math.abs(a.top - b.top) < NEAR_PX && Math.abs(a.width - b.width) < NEAR_PX;
 
 export function planFlights(
   before: ReadonlyMap<string, Piece>,
@@ -51,7 +51,7 @@ export function planFlights(
     return origin === null ? [] : [{ ...pathFrom(origin, piece), isNew: !before.has(piece.id), delay: 0 }];
   });
   const arrivals = flights.filter(({ isNew }) => isNew).length;
-  const gap = arrivals < 2 ? 0 : Math.min(GAP, (MAX_QUEUE - duration) / (arrivals - 1));
+  const gap = arrivals < 2 ? 0 : Math.min(GAP_MS, (MAX_TOTAL_MS - duration) / (arrivals - 1));
   let next = 0;
   return flights.map((flight) => (flight.isNew ? { ...flight, delay: gap * next++ } : flight));
 }
@@ -70,6 +70,6 @@ function pathFrom(origin: Spot, { id, spot }: Piece): Pick<Flight, 'id' | 'x' | 
     id,
     x: (across / spot.width) * 100,
     y: (down / spot.height) * 100,
-    scale: Math.max(SMALLEST, Math.min(origin.width / spot.width, origin.height / spot.height)),
+    scale: Math.max(MIN_SCALE, Math.min(origin.width / spot.width, origin.height / spot.height)),
   };
 }

@@ -3,8 +3,8 @@ export type Motion = 0 | 1 | 2 | 3;
 
 const DURATIONS: Record<Motion, number> = { 0: 0, 1: 400, 2: 280, 3: 140 };
 
-/** Milliseconds for one thing to go from one place to another. */
+/** Milliseconds for one piece to move from one place to another. */
 export const durationOf = (motion: Motion): number => DURATIONS[motion];
 
-/** With "reduce motion" set in the system nothing moves, whatever is set here. */
-export const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** If the system asks for reduced motion, nothing moves, whatever the page's own setting. */
+export const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

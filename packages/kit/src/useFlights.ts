@@ -1,69 +1,69 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type Flight, isNear, isVisible, type Piece, planFlights, type Spot } from './flights.ts';
-import { durationOf, type Motion, wantsStillness } from './motion.ts';
+import { durationOf, type Motion, prefersReducedMotion } from './motion.ts';
 import './flights.css';
 
-interface InTheAir {
+interface FlyingPiece {
   readonly animation: Animation;
   readonly goal: Spot;
 }
 
 const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
-/** How far a path bends, in per cent of its length, so that two that change places don't cross each other. */
+/** How far a path bends, as a fraction of its length, so that two pieces that change places don't collide. */
 const BEND = 0.08;
 
 /**
- * Whatever changed its place flies there. A piece is an element with `data-flight="<id>"`, and the same id at
- * another place, or on another element, is the same piece. More about it, if wanted:
+ * Animates every piece that has changed its place. A piece is an element with `data-flight="<id>"`; the same id in
+ * another place, or on another element, is the same piece. Optional attributes:
  *
- * - `data-flight-at`: the name of its place. While that stays the same it doesn't fly, wherever the page shifts it.
- * - `data-flight-from`: if it was not there before, it comes from the element with this `data-flight-anchor`.
+ * - `data-flight-at`: the name of its place. While that stays the same the piece does not fly, even if the page shifts.
+ * - `data-flight-from`: a new piece comes from the element with this `data-flight-anchor`.
  *
- * The page is always up to date; only its picture lags behind. So no number waits, and a click hits what it shows.
+ * The document is always up to date and only the picture lags behind, so numbers and clicks never have to wait.
  */
 export function useFlights(root: RefObject<HTMLElement | null>, { motion }: { readonly motion: Motion }): void {
-  const inTheAir = useRef(new Map<HTMLElement, InTheAir>());
-  // While React renders, the document still shows what was before: here, and only here, it can be measured.
+  const flying = useRef(new Map<HTMLElement, FlyingPiece>());
+  // While React renders, the document still shows the previous state: it can be measured only here.
   const before = root.current === null || motion === 0 ? null : piecesIn(root.current);
 
   useLayoutEffect(() => {
-    if (root.current === null || before === null || wantsStillness()) return;
+    if (root.current === null || before === null || prefersReducedMotion()) return;
     const duration = durationOf(motion);
-    const resume = hold(inTheAir.current);
+    const resume = hold(flying.current);
     const elements = elementsIn(root.current);
     const after = [...elements].map(([id, element]) => pieceOf(id, element));
-    const onTheirWay = resume();
+    const stillFlying = resume();
     for (const flight of planFlights(before, after, anchorsIn(root.current), duration)) {
       const element = elements.get(flight.id);
-      if (element === undefined || onTheirWay.has(element)) continue;
+      if (element === undefined || stillFlying.has(element)) continue;
       const goal = element.getBoundingClientRect();
       const animation = fly(element, flight, duration);
-      inTheAir.current.set(element, { animation, goal });
+      flying.current.set(element, { animation, goal });
       animation.onfinish = () => {
-        inTheAir.current.delete(element);
+        flying.current.delete(element);
         delete element.dataset['flying'];
       };
     }
   });
 }
 
-/** Stops all flights, so that the true places can be measured; a flight that keeps its goal then goes on. */
-function hold(inTheAir: Map<HTMLElement, InTheAir>) {
-  const held = [...inTheAir].map(([element, flight]) => ({ element, flight, time: flight.animation.currentTime }));
+/** Stops all flights so that the real places can be measured. A flight whose goal is unchanged then continues. */
+function hold(flying: Map<HTMLElement, FlyingPiece>) {
+  const held = [...flying].map(([element, flight]) => ({ element, flight, time: flight.animation.currentTime }));
   for (const { flight } of held) flight.animation.cancel();
   return (): ReadonlySet<HTMLElement> => {
-    const goingOn = new Set<HTMLElement>();
+    const continued = new Set<HTMLElement>();
     for (const { element, flight, time } of held) {
       if (element.isConnected && isNear(element.getBoundingClientRect(), flight.goal)) {
         flight.animation.play();
         flight.animation.currentTime = time;
-        goingOn.add(element);
+        continued.add(element);
       } else {
-        inTheAir.delete(element);
+        flying.delete(element);
         delete element.dataset['flying'];
       }
     }
-    return goingOn;
+    return continued;
   };
 }
 
@@ -84,7 +84,7 @@ function elementsIn(root: HTMLElement): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-flight]')) {
     const id = element.dataset['flight'] ?? '';
-    // On a phone a piece may stand in two lists, one of them hidden.
+    // On a phone a piece may be in two lists, one of them hidden.
     const other = found.get(id);
     if (other === undefined || !isVisible(other.getBoundingClientRect())) found.set(id, element);
   }

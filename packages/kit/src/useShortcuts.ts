@@ -4,11 +4,11 @@ interface Shortcuts {
   readonly onUndo: (() => void) | null;
   readonly onRedo: (() => void) | null;
   readonly onEscape: (() => void) | null;
-  /** Keys of the board's own: what such a key does now, if anything. */
+  /** The board's own keys: the action of a key, or null if it has none now. */
   readonly onOther?: (event: KeyboardEvent) => (() => void) | null;
 }
 
-/** Keys that work wherever the focus is, but not in a text somebody writes nor in a window of the page. */
+/** Keys that work wherever the focus is, except in text fields and in the page's dialogs. */
 export function useShortcuts(
   root: RefObject<HTMLElement | null>,
   { onUndo, onRedo, onEscape, onOther }: Shortcuts,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { lettersOf } from '../src/letters.ts';
 
-it('a player’s letter is the initial, or the next letter that nobody has', () => {
+it('a player’s letter is the initial, or the next letter of the name that is free', () => {
   expect(lettersOf(['Zoe', 'Vale', 'Marlow', 'Ines'])).toEqual(['Z', 'V', 'M', 'I']);
   expect(lettersOf(['Zoe', 'Zara', 'Zo', 'éric'])).toEqual(['Z', 'A', 'O', 'É']);
   expect(lettersOf(['Зоя', 'Захар', ' ', ''])).toEqual(['З', 'А', '?', '?']);
 });
 
-it('and if all are taken, the initial again', () => {
+it('a player’s letter is the initial if all letters of the name are taken', () => {
   expect(lettersOf(['A', 'A', 'A A'])).toEqual(['A', 'A', 'A']);
 });

@@ -7,7 +7,7 @@ import { isLocale, LOCALES, type Locale } from '@tortuga/words';
 import { readText } from './files.ts';
 import { Complaint, localeOf } from './words.ts';
 
-/** What was typed after the command: `--flag`, `--option value`, and the rest in order. */
+/** What follows the command: `--flag`, `--option value`, and the other words in order. */
 export interface Args {
   readonly command: string;
   readonly positional: readonly string[];
@@ -18,7 +18,7 @@ export interface Args {
 export interface Accepted {
   readonly options: readonly string[];
   readonly flags: readonly string[];
-  /** How many words beside the options. */
+  /** The maximum number of words besides options and flags. */
   readonly max: number;
 }
 
@@ -30,7 +30,7 @@ export function parseArgs(command: string, words: readonly string[], accepted: A
       ...accepted.flags.map((name) => [name, { type: 'boolean' as const }]),
     ]),
     allowPositionals: true,
-    // In strict mode it complains in English: our complaints are in the user's language.
+    // Strict mode would report errors in English; ours are in the user's language.
     strict: false,
     tokens: true,
   });
@@ -50,20 +50,20 @@ export function parseArgs(command: string, words: readonly string[], accepted: A
       options.set(name, value);
     } else throw complaint('unknownOption', { option, command });
   }
-  const surplus = positional[accepted.max];
-  if (surplus !== undefined) throw complaint('tooMany', { command, argument: surplus });
+  const extra = positional[accepted.max];
+  if (extra !== undefined) throw complaint('tooMany', { command, argument: extra });
   return { command, positional, options, flags };
 }
 
 export const complaint = (key: string, params: Phrase['params'] = {}): Complaint =>
   new Complaint({ key: `lab.error.${key}`, params });
 
-export function numberOption({ options }: Args, name: string, otherwise: number, least = 1): number {
+export function numberOption({ options }: Args, name: string, fallback: number, min = 1): number {
   const value = options.get(name);
-  if (value === undefined) return otherwise;
+  if (value === undefined) return fallback;
   const number = Number(value);
-  if (!/^\d+$/.test(value) || !Number.isSafeInteger(number) || number < least) {
-    throw complaint('badNumber', { option: `--${name}`, least, value });
+  if (!/^\d+$/.test(value) || !Number.isSafeInteger(number) || number < min) {
+    throw complaint('badNumber', { option: `--${name}`, least: min, value });
   }
   return number;
 }
@@ -75,20 +75,20 @@ export function localeOption({ options }: Args): Locale {
   return language;
 }
 
-/** The game that was named, with the card pack that was named. */
-export function titleOption(args: Args, otherwise?: Title): Title {
+/** The named game, with the named card pack. */
+export function titleOption(args: Args, fallback?: Title): Title {
   const [id] = args.positional;
-  if (id === undefined && otherwise === undefined) {
+  if (id === undefined && fallback === undefined) {
     throw complaint('needsArgument', { command: args.command, what: { key: 'lab.what.game' } });
   }
-  const title = id === undefined ? otherwise : titleNamed(id);
+  const title = id === undefined ? fallback : titleNamed(id);
   if (title === undefined) {
     throw complaint('unknownGame', { game: id ?? '', known: TITLES.map(({ game }) => game.id).join(', ') });
   }
   return withPack(title, args.options.get('pack'));
 }
 
-/** The title with the values of a pack file, or as it is. */
+/** The title with the values of a pack file; unchanged if there is none. */
 export function withPack(title: Title, file: string | undefined): Title {
   if (file === undefined) return title;
   let json: unknown;
@@ -103,7 +103,7 @@ export function withPack(title: Title, file: string | undefined): Title {
   return read.title;
 }
 
-/** `--options '{"scenario":"peaceful"}'`, or what the game calls usual. */
+/** `--options '{"scenario":"peaceful"}'`, or the game's defaults. */
 export function gameOptions({ options }: Args, { game }: Title): object {
   const text = options.get('options');
   if (text === undefined) return at(game.optionSets, 0);
@@ -116,15 +116,15 @@ export function gameOptions({ options }: Args, { game }: Title): object {
   return read.data;
 }
 
-export function seatsOption(args: Args, { game }: Title, otherwise: number): number {
-  const seats = numberOption(args, 'seats', otherwise);
+export function seatsOption(args: Args, { game }: Title, fallback: number): number {
+  const seats = numberOption(args, 'seats', fallback);
   if (!game.seatCounts.includes(seats)) {
     throw complaint('badSeats', { game: game.id, known: game.seatCounts.join(', '), seats });
   }
   return seats;
 }
 
-/** One bot for each seat; a single name stands for all. */
+/** One bot for each seat; a single name is used for all. */
 export function botsFor(title: Title, seats: number, names: readonly string[]): Bot<GameTypes>[] {
   const all = names.length === 1 ? Array.from({ length: seats }, () => at(names, 0)) : names;
   if (all.length !== seats) throw complaint('badBots', { count: all.length, seats });
@@ -137,5 +137,5 @@ export function botOrComplain(name: string, title: Title): Bot<GameTypes> {
   return bot;
 }
 
-export const listOption = ({ options }: Args, name: string, otherwise: readonly string[]): readonly string[] =>
-  options.get(name)?.split(',') ?? otherwise;
+export const listOption = ({ options }: Args, name: string, fallback: readonly string[]): readonly string[] =>
+  options.get(name)?.split(',') ?? fallback;

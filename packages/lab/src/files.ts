@@ -18,7 +18,7 @@ export function writeText(file: string, text: string): void {
   }
 }
 
-/** Complains now rather than after a long game or simulation whose result could not be saved. */
+/** Fails now rather than after a long game or simulation whose result could not be saved. */
 export function expectWritable(file: string): void {
   try {
     if (file === '' || (existsSync(file) && !statSync(file).isFile())) throw new Error('not a file');

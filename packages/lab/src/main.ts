@@ -44,13 +44,13 @@ function usage(): string {
   });
 }
 
-/** The language that was asked for, even if the command went wrong before it was read. */
+/** The requested language, even if the command failed before reading it. */
 function localeOfWords(words: readonly string[]): Locale {
   const wanted = words.map((word, index) => (word === '--lang' ? words[index + 1] : /^--lang=(.*)$/.exec(word)?.[1]));
   return LOCALES.find((locale) => wanted.includes(locale)) ?? localeOf(process.env);
 }
 
-// A reader that went away or a full disk is nothing to tell a story about.
+// A closed pipe or a full disk needs no stack trace.
 process.stdout.on('error', () => process.exit(1));
 
 const words = process.argv.slice(2);

@@ -17,31 +17,31 @@ import { complaint, withPack } from './args.ts';
 import { readText } from './files.ts';
 import { Complaint } from './words.ts';
 
-/** Reads a match file and plays it through; every fault is one sentence that says where. */
+/** Reads a match file and replays it; every fault is reported in one sentence that says where it is. */
 export function readMatch(
   file: string,
   pack: string | undefined,
 ): { title: Title; match: Match<GameTypes>; seed: Seed } {
   const parsed = parseMatchFile(readText(file));
   if (!parsed.ok) throw new Complaint(parsed.problem);
-  const house = titleNamed(parsed.value.game);
-  if (house === undefined) {
+  const named = titleNamed(parsed.value.game);
+  if (named === undefined) {
     throw complaint('unknownGame', { game: parsed.value.game, known: TITLES.map(({ game }) => game.id).join(', ') });
   }
-  const title = titleOf(withPack(house, pack), parsed.value);
+  const title = titleOf(withPack(named, pack), parsed.value);
   const replayed = replayMatchFile(title.game, parsed.value);
   if (!replayed.ok) throw new Complaint(replayed.problem, title);
   return { title, match: replayed.value, seed: parsed.value.seed };
 }
 
-/** The rules and cards it was begun with; where nobody has these, the nearest, and the replay says what is wrong. */
+/** The title with the rules and cards of the match; failing that the nearest one, whose replay says what is wrong. */
 function titleOf(title: Title, { rulesVersion, pack }: MatchFile): Title {
   const found = titleFor(title, { rulesVersion, packDigest: pack.digest }, null);
   return found.ok ? found.title : (title.atVersion(rulesVersion) ?? title);
 }
 
-/** The result as lines of text: why it ended, the places, and what each score is made of. */
-export function tellResult(title: Title, result: Result, { say, nameOf }: Speaker): string[] {
+/** The result as lines of text: how the match ended, the places, and what each score consists of. */
+export function resultLines(title: Title, result: Result, { say, nameOf }: Speaker): string[] {
   const names = (seats: readonly Seat[]) => seats.map(nameOf).join(', ');
   const line = (key: string, params: Phrase['params']) => say({ key, params: params ?? {} });
   return [

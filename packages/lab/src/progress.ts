@@ -1,15 +1,15 @@
 import type { Speaker } from '@tortuga/words';
 
-const EVERY_MS = 2000;
+const INTERVAL_MS = 2000;
 
-/** Tells on the error stream how far a long run has come. Short runs stay silent. */
+/** Reports the progress of a long run on stderr. Short runs print nothing. */
 export function progressOf(total: number, { say }: Speaker): (done: number) => void {
   const began = performance.now();
-  let next = began + EVERY_MS;
+  let next = began + INTERVAL_MS;
   return (done) => {
     const now = performance.now();
     if (now < next || done === 0) return;
-    next = now + EVERY_MS;
+    next = now + INTERVAL_MS;
     const left = Math.round((((now - began) / done) * (total - done)) / 1000);
     process.stderr.write(`${say({ key: 'lab.progress', params: { done, total, left } })}\n`);
   };

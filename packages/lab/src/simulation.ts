@@ -3,8 +3,8 @@ import type { Played } from '@tortuga/games/title';
 import { at, FastRng, type Game, type GameTypes, type Rng, type Seat, type ViewOf, viewOf } from '@tortuga/kernel';
 
 /**
- * Plays one game among bots, by seat. The deal and the bots have chance of their own, so that the same seed deals the
- * same cards to other bots. A bot sees its view; that is worked out only when it looks.
+ * Plays one game among bots, given by seat. The deal and the bots draw from separate generators, so that the same seed
+ * deals the same cards to other bots.
  */
 export function playGame<T extends GameTypes>(
   game: Game<T>,
@@ -27,6 +27,7 @@ export function playGame<T extends GameTypes>(
   return { first, last: state, events, moves };
 }
 
+/** Makes the view only when a bot reads it. */
 class LazyQuestion<T extends GameTypes> {
   readonly seat: Seat;
   readonly moves: readonly T['move'][];
@@ -47,7 +48,7 @@ class LazyQuestion<T extends GameTypes> {
   }
 }
 
-/** A share of a count with half the width of its 95 % interval (Wilson's), both in percent. */
+/** The share of hits with half the width of its 95 % Wilson interval, both in percent. */
 export function shareOf(hits: number, trials: number): { share: number; margin: number } {
   if (trials === 0) return { share: 0, margin: 100 };
   const z = 1.96;

@@ -1,6 +1,6 @@
 import { createInterface, type Interface } from 'node:readline';
 
-/** Lines in, text out. The end of the input is an answer too: null. */
+/** Reads lines and writes text. At the end of the input the answer is null. */
 export class Terminal {
   readonly #reader: Interface;
   readonly #lines: AsyncIterator<string>;
@@ -20,7 +20,7 @@ export class Terminal {
     return done ? null : value.trim();
   }
 
-  /** Hides what the last player saw. */
+  /** Hides what the previous player saw. */
   clear(): void {
     process.stdout.write(process.stdout.isTTY ? '\u001b[2J\u001b[3J\u001b[H' : '\n'.repeat(3));
   }

@@ -15,7 +15,7 @@ export function speakerFor(locale: Locale, title?: Title, nameOf: (seat: Seat) =
   return new Speaker(locale, [labWords, kernelWords, ...ofGame], nameOf);
 }
 
-/** The terminal's language where it is one of ours, else English. */
+/** The language of the terminal if it is one of ours, else English. */
 export function localeOf(environment: NodeJS.ProcessEnv): Locale {
   const wanted = (environment['LC_ALL'] || environment['LANG'] || '').split('.')[0]?.replace('_', '-') ?? '';
   const [language = ''] = wanted.split('-');
@@ -24,10 +24,10 @@ export function localeOf(environment: NodeJS.ProcessEnv): Locale {
   return language === 'pt' ? 'pt-BR' : 'en';
 }
 
-/** Bad input, to be said in one sentence. */
+/** Bad input, reported in one sentence. */
 export class Complaint extends Error {
   readonly phrase: Phrase;
-  /** Whose words the phrase needs. */
+  /** The title whose words the phrase needs. */
   readonly title: Title | undefined;
 
   constructor(phrase: Phrase, title?: Title) {

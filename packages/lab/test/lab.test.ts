@@ -5,7 +5,7 @@ import path from 'node:path';
 import { tortugaCards } from '@tortuga/games/tortuga-cards';
 import { at, Match, seedFromText, writeMatchFile } from '@tortuga/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import house from '../../../games/tortuga-cards/packs/house.json' with { type: 'json' };
+import defaultPack from '../../../games/tortuga-cards/packs/house.json' with { type: 'json' };
 import { bundle, FLAGS } from '../../../scripts/bundle.mjs';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
@@ -18,7 +18,7 @@ interface Run {
   readonly err: string;
 }
 
-/** French has spaces that don't break: for comparing, a space is a space. */
+/** French texts have non-breaking spaces, which are compared as plain ones. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 /** The real program, built once as `npm run lab` builds it each time. */
@@ -38,7 +38,7 @@ function lab(args: readonly string[], input = ''): Promise<Run> {
 const TIMEOUT = { timeout: 60_000 };
 
 describe('simulate', TIMEOUT, () => {
-  it('prints one JSON object', async () => {
+  it('simulate --json prints one JSON object', async () => {
     const { code, out } = await lab([
       'simulate',
       'tortuga-cards',
@@ -60,14 +60,14 @@ describe('simulate', TIMEOUT, () => {
     expect(simulation.meanScore).toBeGreaterThan(0);
   });
 
-  it('gives the same games for the same seed', async () => {
+  it('simulate plays the same games for the same seed', async () => {
     const args = ['simulate', 'tortuga-cards', '--games', '20', '--bots', 'greedy,random', '--seed', 'same', '--json'];
     const [one, other] = (await Promise.all([lab(args), lab(args)])).map(({ out }) => JSON.parse(out));
     expect(one.wins).toEqual(other.wins);
     expect(one.meanScores).toEqual(other.meanScores);
   });
 
-  it('says it in words, in any language', async () => {
+  it('simulate prints its result in the chosen language', async () => {
     const { out } = await lab(['simulate', 'tortuga-cards', '--games', '5', '--lang', 'ru']);
     expect(out).toContain('5 партий');
   });
@@ -120,19 +120,22 @@ describe('bad input is one clear sentence, exit code 1', TIMEOUT, () => {
     [['pack', 'check', '/nowhere/pack.json'], 'The file /nowhere/pack.json can’t be read.'],
     [['verify', '/nowhere/at/all.json'], 'The file /nowhere/at/all.json can’t be read.'],
     [['simulate', 'tortuga-cards', '--pack', '/nowhere/pack.json'], 'The file /nowhere/pack.json can’t be read.'],
-  ])('%j', async (args, sentence) => {
+  ])('bad arguments are reported in one sentence with exit code 1: %j', async (args, sentence) => {
     expect(await lab(args)).toEqual({ code: 1, out: '', err: `${sentence}\n` });
   });
 
-  it('says it in the reader’s language', async () => {
+  it('bad arguments are reported in the chosen language', async () => {
     const { err, code } = await lab(['simulate', 'chess', '--lang', 'fr']);
     expect(err).toBe('Le jeu « chess » n’existe pas ; il y a tortuga-cards, tortuga-2199, tortuga-dice.\n');
     expect(code).toBe(1);
   });
 
-  it('names the place in a card pack', async () => {
-    const [first, ...others] = house.seas;
-    writeFileSync(inFolder('pack.json'), JSON.stringify({ ...house, seas: [{ ...first, hull: 'deep' }, ...others] }));
+  it('an invalid card pack is reported with the field that is wrong', async () => {
+    const [first, ...others] = defaultPack.seas;
+    writeFileSync(
+      inFolder('pack.json'),
+      JSON.stringify({ ...defaultPack, seas: [{ ...first, hull: 'deep' }, ...others] }),
+    );
     const { err, code } = await lab(['simulate', 'tortuga-cards', '--pack', inFolder('pack.json')]);
     expect(err).toMatch(/^In the card pack, pack\.seas\.0\.hull is missing, unknown or not what it must be\.\n$/);
     expect(code).toBe(1);
@@ -140,17 +143,17 @@ describe('bad input is one clear sentence, exit code 1', TIMEOUT, () => {
 });
 
 describe('pack', TIMEOUT, () => {
-  const inRoom = path.join(root, 'games', 'tortuga-2199', 'packs', 'house.json');
+  const packOf2199 = path.join(root, 'games', 'tortuga-2199', 'packs', 'house.json');
 
-  it('checks a pack', async () => {
-    expect(await lab(['pack', 'check', inRoom])).toEqual({
+  it('pack check accepts the default pack of tortuga-2199', async () => {
+    expect(await lab(['pack', 'check', packOf2199])).toEqual({
       code: 0,
       out: 'The card pack “house” is complete and fits tortuga-2199.\n',
       err: '',
     });
   });
 
-  it('writes a pack to fill in, and says what is still missing in it', async () => {
+  it('pack template writes a pack to fill in, and pack check says what is missing in it', async () => {
     const file = inFolder('template.json');
     const written = await lab(['pack', 'template', '--write', file]);
     expect(written.out).toContain('A pack to fill in is written to');
@@ -159,11 +162,11 @@ describe('pack', TIMEOUT, () => {
     expect(err).toMatch(/^In the card pack, pack\.cards\.t-1\.cost: a whole number is expected\. Found: nothing\.\n$/);
   });
 
-  it('names the place of ten megabytes of text', async () => {
-    const house2199 = JSON.parse(readFileSync(inRoom, 'utf8'));
-    house2199.cards[0].text.ru = 'ы'.repeat(5_000_000);
+  it('pack check reports a text of ten megabytes with its field and its first letters only', async () => {
+    const pack2199 = JSON.parse(readFileSync(packOf2199, 'utf8'));
+    pack2199.cards[0].text.ru = 'ы'.repeat(5_000_000);
     const file = inFolder('huge.json');
-    writeFileSync(file, JSON.stringify(house2199));
+    writeFileSync(file, JSON.stringify(pack2199));
     const { err } = await lab(['pack', 'check', file, '--lang', 'en']);
     expect(err).toMatch(
       /^In the card pack, pack\.cards\.hacker\.text\.ru: at most 140 letters expected\. Found: ы{30}…\.\n$/,
@@ -172,7 +175,7 @@ describe('pack', TIMEOUT, () => {
 });
 
 describe('play', TIMEOUT, () => {
-  it('a person plays a whole game against a bot, and the saved match verifies', async () => {
+  it('play lets a person play a whole game against a bot, and the saved match verifies', async () => {
     const file = inFolder('solo.json');
     const answers = Array.from({ length: 26 }, () => '1').join('\n');
     const { code, out } = await lab(
@@ -188,7 +191,7 @@ describe('play', TIMEOUT, () => {
     expect(verified.code).toBe(0);
   });
 
-  it('plays tortuga-2199', async () => {
+  it('play runs tortuga-2199 and explains refusals with their rules', async () => {
     const { code, out } = await lab(
       ['play', 'tortuga-2199', '--lang', 'en', '--players', 'human,random', '--seed', 'ahoy'],
       '1\n1\n1\nw\nq\n',
@@ -199,7 +202,7 @@ describe('play', TIMEOUT, () => {
     expect(out).toMatch(/\[2199-\d+\.\d+\]/);
   });
 
-  it('asks for language and players, undoes, redoes and explains', async () => {
+  it('play asks for language and players, undoes, and explains refusals', async () => {
     const { out, code } = await lab(['play', 'tortuga-cards', '--seed', 'menu'], '2\n3\n\n1\n\nu\n\n1\n\nw\nz\nq\n');
     expect(code).toBe(0);
     expect(out).toContain('Qui joue ?');
@@ -209,13 +212,13 @@ describe('play', TIMEOUT, () => {
     expect(out).toContain('La partie s’arrête ici, inachevée.');
   });
 
-  it('never shows a bot’s hand', async () => {
+  it('play never shows a bot’s hand', async () => {
     const { out } = await lab(['play', '--lang', 'en', '--players', 'human,random', '--seed', 'spy'], '1\n1\n');
     expect(out.match(/^Hand:/gm)?.length).toBe(3);
     expect(out).toMatch(/Bot\s2 holds/);
   });
 
-  it('ends quietly when the input ends', async () => {
+  it('play ends quietly when the input ends', async () => {
     const { out, code } = await lab(['play', '--lang', 'ru', '--players', 'human,random'], '');
     expect(code).toBe(0);
     expect(out).toContain('Игра прервана.');
@@ -239,7 +242,7 @@ describe('a match file', TIMEOUT, () => {
     return JSON.stringify(file);
   };
 
-  it('replays in the reader’s language', async () => {
+  it('replay prints a match in the chosen language', async () => {
     const { out, code } = await lab(['replay', good, '--lang', 'pt-BR']);
     expect(code).toBe(0);
     expect(out).toMatch(/^1\. [AB]: .* na coluna/);
@@ -247,8 +250,8 @@ describe('a match file', TIMEOUT, () => {
   });
 
   it.each([
-    ['cut off', () => text.slice(0, 1000), /breaks off or goes wrong at line \d+, column \d+\./],
-    ['not JSON', () => 'ahoy', /goes wrong at line 1, column 1\./],
+    ['that is cut off', () => text.slice(0, 1000), /breaks off or goes wrong at line \d+, column \d+\./],
+    ['that is not JSON', () => 'ahoy', /goes wrong at line 1, column 1\./],
     ['of another shape', () => '{"format":"chess"}', /match\.format is missing, unknown or of the wrong kind\./],
     [
       'with an unknown field',
@@ -282,12 +285,12 @@ describe('a match file', TIMEOUT, () => {
       /^Step 17 is not allowed \(cards-2\.2\): You don’t hold this card\./,
     ],
     [
-      'with no move at all',
+      'with something that is not a move',
       () => changed((file) => Object.assign(file.entries[4] ?? {}, { move: { kind: 'fly' } })),
       /^Step 5: this is no move of this game\./,
     ],
     [
-      'with somebody from another table',
+      'with a seat that the match does not have',
       () => changed((file) => Object.assign(file.entries[4] ?? {}, { seat: 3 })),
       /^Step 5: this is no move of this game\./,
     ],
@@ -301,20 +304,23 @@ describe('a match file', TIMEOUT, () => {
       () => changed((file) => void file.entries.splice(40)),
       /digest does not fit its 40 steps/,
     ],
-  ])('%s: one sentence that says where', async (_, edit, sentence) => {
-    const file = inFolder('edited.json');
-    writeFileSync(file, edit());
-    for (const command of ['verify', 'replay']) {
-      const { code, out, err } = await lab([command, file]);
-      expect({ code, out }).toEqual({ code: 1, out: '' });
-      expect(err).toMatch(sentence);
-      expect(err.trim().split('\n')).toHaveLength(1);
-    }
-  });
+  ])(
+    'verify and replay report a match file %s in one sentence that says where it is wrong',
+    async (_, edit, sentence) => {
+      const file = inFolder('edited.json');
+      writeFileSync(file, edit());
+      for (const command of ['verify', 'replay']) {
+        const { code, out, err } = await lab([command, file]);
+        expect({ code, out }).toEqual({ code: 1, out: '' });
+        expect(err).toMatch(sentence);
+        expect(err.trim().split('\n')).toHaveLength(1);
+      }
+    },
+  );
 
-  it('played with another pack verifies with that pack, and not without', async () => {
+  it('a match played with another pack is verified with that pack, and not without it', async () => {
     const [pack, file] = [inFolder('mine.json'), inFolder('mine-match.json')];
-    writeFileSync(pack, JSON.stringify({ ...house, id: 'mine' }));
+    writeFileSync(pack, JSON.stringify({ ...defaultPack, id: 'mine' }));
     const players = ['--lang', 'en', '--players', 'random,random'];
     await lab(['play', ...players, '--seed', 'pack', '--pack', pack, '--save', file]);
     expect((await lab(['verify', file])).err).toContain('other values of the card pack “mine” than “house” has here');
@@ -322,14 +328,14 @@ describe('a match file', TIMEOUT, () => {
     expect((await lab(['replay', file, '--pack', pack])).code).toBe(0);
   });
 
-  it('of every version of the rules that can be played verifies by that version, with the house’s cards or others', async () => {
-    const kept = 'games/test/fixtures/match-tortuga-cards-v2-3.json';
-    const { out, code } = await lab(['verify', kept, '--lang', 'en']);
+  it('a match of an earlier version of the rules is verified by that version, with the default pack or another', async () => {
+    const stored = 'games/test/fixtures/match-tortuga-cards-v2-3.json';
+    const { out, code } = await lab(['verify', stored, '--lang', 'en']);
     expect({ code, said: out.split(';')[0] }).toEqual({ code: 0, said: 'Verified: tortuga-cards, 56 steps' });
-    expect((await lab(['replay', kept, '--lang', 'en'])).out).toContain('Voyage 2 begins; A starts.');
+    expect((await lab(['replay', stored, '--lang', 'en'])).out).toContain('Voyage 2 begins; A starts.');
     const [pack, file] = [inFolder('old-cards.json'), inFolder('old-match.json')];
-    writeFileSync(pack, JSON.stringify({ ...house, id: 'mine' }));
-    const read = tortugaCards.atVersion(2)?.withPack({ ...house, id: 'mine' });
+    writeFileSync(pack, JSON.stringify({ ...defaultPack, id: 'mine' }));
+    const read = tortugaCards.atVersion(2)?.withPack({ ...defaultPack, id: 'mine' });
     const { game } = read?.ok ? read.title : expect.fail('version 2 can be played with other cards');
     const seed = seedFromText('old');
     const match = Match.start(game, { options: {}, seats: 3, seed });
@@ -342,7 +348,7 @@ describe('a match file', TIMEOUT, () => {
     expect((await lab(['verify', file])).err).toContain('other values of the card pack “mine” than “house” has here');
   });
 
-  it('is not written when nothing can be', async () => {
+  it('play fails at once when the match file can’t be written', async () => {
     const file = inFolder('no/such/folder.json');
     const { code, err } = await lab(['play', '--lang', 'en', '--players', 'random,random', '--save', file]);
     expect(code).toBe(1);

@@ -13,12 +13,12 @@ const sourcesOf = (folder: string): string[] =>
 const packages = path.join(import.meta.dirname, '..', '..');
 
 describe('the words of the kernel and the lab', () => {
-  it('are complete in every language', () => {
+  it('the words of the kernel and the lab are complete in every language', () => {
     expect(checkCatalogs(kernelWords)).toEqual([]);
     expect(checkCatalogs(labWords)).toEqual([]);
   });
 
-  it('are all used, and all there', () => {
+  it('the words of the kernel and the lab are all used, and none is missing', () => {
     const lab = sourcesOf(path.join(packages, 'lab', 'src'));
     expect(checkUsage(Object.keys(labWords.en), 'lab', lab)).toEqual({ unused: [], unknown: [] });
     const errors = lab.flatMap((source) =>

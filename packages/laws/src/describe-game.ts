@@ -1,24 +1,24 @@
 import type { Game, GameTypes } from '@tortuga/kernel';
 import { describe, expect, it } from 'vitest';
-import { travel } from './journey.ts';
 import type { Invariants, Law } from './law.ts';
 import * as data from './laws/data.ts';
 import * as ending from './laws/ending.ts';
 import * as moves from './laws/moves.ts';
 import * as secrecy from './laws/secrecy.ts';
 import * as undo from './laws/undo.ts';
+import { playRandomly } from './playthrough.ts';
 
 /** Cheap enough for every random game. */
 const ALWAYS: readonly Law[] = [
-  ending.itEnds,
+  ending.gameEnds,
   ending.pendingUntilResult,
-  ending.resultIsWhole,
+  ending.resultIsComplete,
   moves.everyDecisionHasAMove,
   data.invariantsHold,
   data.eventsAreKnown,
 ];
 
-/** These look at each state from every side. */
+/** These examine every state thoroughly. */
 const THOROUGH: readonly Law[] = [
   data.stateIsJson,
   data.copiesShareNothing,
@@ -28,18 +28,18 @@ const THOROUGH: readonly Law[] = [
   data.viewsFollowFromTheState,
   moves.movesAreLegal,
   moves.illegalMovesAreRefused,
-  secrecy.viewsTellOnlyWhatIsKnown,
+  secrecy.viewsRevealOnlyWhatIsKnown,
   secrecy.determinizeGuesses,
-  secrecy.eventsTellOnlyWhatIsKnown,
+  secrecy.eventsRevealOnlyWhatIsKnown,
   secrecy.undoableStepsRevealNothing,
   undo.questionsAreAnsweredByAll,
   undo.undoThenRedo,
-  undo.arrivalOrderIsNothing,
+  undo.arrivalOrderDoesNotMatter,
 ];
 
 export const LAWS: readonly Law[] = [...ALWAYS, ...THOROUGH];
 
-export interface Lawful<T extends GameTypes> {
+export interface LawOptions<T extends GameTypes> {
   readonly invariants: Invariants<T>;
   /** Random games for each seat count and option set; the thorough laws look at every 40th. */
   readonly games?: number;
@@ -49,17 +49,18 @@ const EFFORT = Number(process.env['LAW_EFFORT'] ?? 1);
 if (!(EFFORT > 0)) throw new Error(`LAW_EFFORT must be a positive number, not "${process.env['LAW_EFFORT']}"`);
 const THOROUGH_EVERY = 40;
 
-/** The laws every game must pass, on random games at every seat count and with every option. */
-export function describeGame<T extends GameTypes>(game: Game<T>, { invariants, games = 1000 }: Lawful<T>): void {
+/** The laws that every game must pass, on random games with every seat count and option set. */
+export function describeGame<T extends GameTypes>(game: Game<T>, { invariants, games = 1000 }: LawOptions<T>): void {
   const count = Math.ceil(games * EFFORT);
   for (const seats of game.seatCounts) {
     for (const options of game.optionSets) {
-      describe(`${game.id}, rules ${game.rulesVersion}, ${seats} seats, ${JSON.stringify(options)}: the laws`, () => {
-        it(`hold on ${count} random games`, { timeout: 60_000 + count * 500 }, () => {
+      const name = `${game.id}, rules ${game.rulesVersion}, ${seats} seats, ${JSON.stringify(options)}`;
+      describe(`the laws of ${name}`, () => {
+        it(`the laws hold on ${count} random games of ${name}`, { timeout: 60_000 + count * 500 }, () => {
           for (let number = 0; number < count; number++) {
-            const journey = travel(game, { options, seats, seed: `${game.id} ${seats} ${number}` });
+            const playthrough = playRandomly(game, { options, seats, seed: `${game.id} ${seats} ${number}` });
             for (const law of number % THOROUGH_EVERY === 0 ? LAWS : ALWAYS) {
-              const breach = law.check(journey, invariants);
+              const breach = law.check(playthrough, invariants);
               expect(breach, `${law.name} (random game ${number})`).toBeNull();
             }
           }

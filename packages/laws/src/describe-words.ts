@@ -14,9 +14,9 @@ import {
 } from '@tortuga/kernel';
 import { type Catalogs, checkCatalogs, checkUsage, LOCALES, type Locale, Speaker } from '@tortuga/words';
 import { describe, expect, it } from 'vitest';
-import { travel } from './journey.ts';
+import { playRandomly } from './playthrough.ts';
 
-/** What of a title is put into words. */
+/** The parts of a title that are about words. */
 export interface SpokenTitle<T extends GameTypes> {
   readonly game: Game<T>;
   readonly names: Catalogs;
@@ -28,73 +28,74 @@ export interface SpokenTitle<T extends GameTypes> {
   draw(view: ViewOf<T>, speaker: Speaker): string;
 }
 
-export interface WordRoom<T extends GameTypes> {
+export interface WordsOptions<T extends GameTypes> {
   /** The folder of the game. */
-  readonly room: string;
-  /** What stands before every key: `cards`. */
+  readonly folder: string;
+  /** The prefix of every key: `cards`. */
   readonly prefix: string;
   readonly title: SpokenTitle<T>;
   readonly sentences: Catalogs;
-  /** By the part of a key after the prefix: what has one sentence each besides the vocabulary of the game. */
-  readonly said: Readonly<Record<string, readonly string[]>>;
-  /** How many random games are told in every language, and with which titles, if not with this one. */
+  /** Keys besides those of the vocabulary, by the part that follows the prefix: each has one sentence. */
+  readonly extraKeys: Readonly<Record<string, readonly string[]>>;
+  /** How many random games are put into words in every language. */
   readonly games: number;
-  readonly played?: readonly SpokenTitle<T>[];
+  /** The titles they are played with, if not with `title`. */
+  readonly titles?: readonly SpokenTitle<T>[];
 }
 
 const FOLDERS = ['rules', 'words', 'text', 'bot', 'board', '.'];
 const TIMEOUT_MS = 60_000;
 
 /** The TypeScript of some folders of a game, as text. */
-export const sourcesIn = (room: string, folders: readonly string[] = FOLDERS): string[] =>
-  folders.flatMap((folder) =>
-    readdirSync(path.join(room, folder))
+export const sourcesIn = (folder: string, parts: readonly string[] = FOLDERS): string[] =>
+  parts.flatMap((part) =>
+    readdirSync(path.join(folder, part))
       .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => readFileSync(path.join(room, folder, file), 'utf8')),
+      .map((file) => readFileSync(path.join(folder, part, file), 'utf8')),
   );
 
-/** What follows the prefix in the keys of a catalog, sorted. */
+/** The keys of a catalog with this prefix, sorted and without it. */
 export const keysUnder = ({ en }: Catalogs, prefix: string): string[] =>
   Object.keys(en)
     .filter((key) => key.startsWith(prefix))
     .map((key) => key.slice(prefix.length))
     .sort();
 
-/** The words of a game: complete, all used, and enough to tell every game that can be played. */
-export function describeWords<T extends GameTypes>(wordRoom: WordRoom<T>): void {
-  const { room, prefix, title, sentences, said, games, played = [title] } = wordRoom;
-  const { vocabulary } = title.game;
+/** Checks that the words of a game are complete and all used, and that every game can be put into words. */
+export function describeWords<T extends GameTypes>(options: WordsOptions<T>): void {
+  const { folder, prefix, title, sentences, extraKeys, games, titles = [title] } = options;
+  const { vocabulary, id } = title.game;
 
-  describe(`the words of ${title.game.id}`, () => {
-    it('are complete in every language, with the same slots and every plural', () => {
+  describe(`the words of ${id}`, () => {
+    it(`the words of ${id} are complete in every language, with the same slots and every plural`, () => {
       expect([sentences, title.names].flatMap(checkCatalogs)).toEqual([]);
     });
 
-    it('are all used, and all there', () => {
-      expect(checkUsage(Object.keys(sentences.en), prefix, sourcesIn(room))).toEqual({ unused: [], unknown: [] });
+    it(`the words of ${id} are all used, and none is missing`, () => {
+      expect(checkUsage(Object.keys(sentences.en), prefix, sourcesIn(folder))).toEqual({ unused: [], unknown: [] });
     });
 
-    it('have a sentence for every word of the vocabulary, and none for anything else', () => {
+    it(`the words of ${id} have a sentence for everything in the vocabulary, and for nothing else`, () => {
       const { events: event, lines: line, endings: ending } = vocabulary;
-      for (const [part, words] of Object.entries({ event, line, ending, ...said })) {
+      for (const [part, words] of Object.entries({ event, line, ending, ...extraKeys })) {
         expect(keysUnder(sentences, `${prefix}.${part}.`), part).toEqual([...words].sort());
       }
     });
 
     it.each(LOCALES)(
-      'say every move, price, refusal, event and score line of random games in %s',
+      `the words of ${id} express every move, price, refusal, event and score line of random games in %s`,
       { timeout: TIMEOUT_MS },
       (locale) => {
-        const told = played.flatMap((each) => [...toldBy(each, sentences, locale, games)]);
+        const texts = titles.flatMap((each) => [...textsOf(each, sentences, locale, games)]);
         const raw = new RegExp(`undefined|[{}]|\\[object|\\b${prefix}\\.[a-z]`);
-        expect(told.filter((text) => raw.test(text))).toEqual([]);
+        expect(texts.filter((text) => raw.test(text))).toEqual([]);
       },
     );
   });
 }
 
-/** All that a few random games give to say. */
-function toldBy<T extends GameTypes>(
+/** Every text about a few random games. */
+function textsOf<T extends GameTypes>(
   title: SpokenTitle<T>,
   sentences: Catalogs,
   locale: Locale,
@@ -102,27 +103,29 @@ function toldBy<T extends GameTypes>(
 ): Set<string> {
   const { game } = title;
   const speaker = new Speaker(locale, [sentences, title.names], (seat) => `Player ${seat}`);
-  const told = new Set<string>();
+  const texts = new Set<string>();
   const say = (...phrases: readonly (Phrase | null)[]): void => {
-    for (const phrase of phrases) if (phrase !== null) told.add(speaker.say(phrase));
+    for (const phrase of phrases) if (phrase !== null) texts.add(speaker.say(phrase));
   };
   for (let number = 0; number < games; number++) {
     const seats = at(game.seatCounts, number % game.seatCounts.length);
     const options = at(game.optionSets, number % game.optionSets.length);
-    const journey = travel(game, { options, seats, seed: `words ${number}` });
-    for (const { before, events, move, seat } of journey.moments) {
+    const playthrough = playRandomly(game, { options, seats, seed: `words ${number}` });
+    for (const { before, events, move, seat } of playthrough.moments) {
       say(game.prompt(before), title.phraseOfMove(move), ...events.map(title.phraseOfEvent));
       say(...events.map((event) => title.phraseOfEvent(game.redact(event, SPECTATOR))));
       for (const legal of game.moves(before, seat)) say(title.phraseOfPrice(game.price(before, seat, legal)));
       for (const each of game.considered(before, seat)) say(game.refuse(before, seat, each));
       for (const other of seatsOf(seats)) {
-        say(game.refuse(before, other, at(journey.moments, journey.rng.below(journey.moments.length)).move));
+        say(
+          game.refuse(before, other, at(playthrough.moments, playthrough.rng.below(playthrough.moments.length)).move),
+        );
       }
       for (const viewer of [seat, SPECTATOR] satisfies Viewer[])
-        told.add(title.draw(viewOf(game, before, viewer), speaker));
+        texts.add(title.draw(viewOf(game, before, viewer), speaker));
     }
-    say(...(game.result(journey.last)?.lines.map(title.phraseOfLine) ?? []));
+    say(...(game.result(playthrough.last)?.lines.map(title.phraseOfLine) ?? []));
   }
   for (const cause of game.vocabulary.endings) say(title.phraseOfEnding(cause));
-  return told;
+  return texts;
 }

@@ -11,20 +11,20 @@ import {
   type ViewOf,
 } from '@tortuga/kernel';
 
-/** What it takes to write a game down so that people can read it. */
+/** How to write a game as text that people can read. */
 export interface GoldenLanguage<T extends GameTypes> {
   readonly game: Game<T>;
   writeMove(move: T['move']): string;
   readMove(text: string): T['move'] | null;
-  /** One English line for an event that everybody may see. */
-  tell(event: T['event'], view: ViewOf<T>): string;
-  tellEnd(result: Result): string[];
-  /** Things worth seeing in some golden game, beyond the vocabulary; and which of them an event is. */
+  /** One line in English about an event as everybody may see it. */
+  describeEvent(event: T['event'], view: ViewOf<T>): string;
+  describeResult(result: Result): string[];
+  /** Things that some golden game must show, beyond the vocabulary, and which of them an event is. */
   readonly landmarks: readonly string[];
   landmarkOf(event: T['event']): string | null;
 }
 
-/** A recorded game: how it was set up and what was done. All the rest of its text follows from that. */
+/** A recorded game: its setup and its moves. The rest of its text follows from these. */
 export interface GoldenGame {
   readonly title: string;
   readonly seats: number;
@@ -33,18 +33,18 @@ export interface GoldenGame {
   readonly moves: readonly string[];
 }
 
-export interface Reached {
+export interface Coverage {
   readonly endings: ReadonlySet<string>;
   readonly events: ReadonlySet<string>;
   readonly lines: ReadonlySet<string>;
   readonly landmarks: ReadonlySet<string>;
 }
 
-/** The whole text: head, moves with what they led to, result. Playing it again must give it again, letter by letter. */
+/** The whole text: header, moves with their events, result. Replaying it must reproduce it to the letter. */
 export function writeGolden<T extends GameTypes>(
   language: GoldenLanguage<T>,
   golden: GoldenGame,
-): { text: string; reached: Reached } {
+): { text: string; coverage: Coverage } {
   const { game } = language;
   const options = game.optionsSchema.parse(golden.options);
   const match = Match.start(game, { options, seats: golden.seats, seed: seedFromText(golden.seed) });
@@ -65,14 +65,14 @@ export function writeGolden<T extends GameTypes>(
       events.add(event.type);
       landmarks.add(language.landmarkOf(event) ?? event.type);
     }
-    const told = outcome.events.map((event) => `    ${language.tell(game.redact(event, SPECTATOR), view)}`);
-    return [`${String(index + 1).padStart(3)} ${line}   [${match.hash.slice(0, 8)}]`, ...told];
+    const lines = outcome.events.map((event) => `    ${language.describeEvent(game.redact(event, SPECTATOR), view)}`);
+    return [`${String(index + 1).padStart(3)} ${line}   [${match.hash.slice(0, 8)}]`, ...lines];
   });
   const { result } = match;
   if (result === null) throw new Error(`${golden.title}: the game is not over after its last move`);
   return {
-    text: [...head, '', ...steps, '', ...language.tellEnd(result), ''].join('\n'),
-    reached: {
+    text: [...head, '', ...steps, '', ...language.describeResult(result), ''].join('\n'),
+    coverage: {
       events,
       landmarks,
       endings: new Set([result.cause]),
@@ -81,7 +81,7 @@ export function writeGolden<T extends GameTypes>(
   };
 }
 
-/** Reads the setup and the moves out of a golden text; what they led to is not read but made again. */
+/** Reads the setup and the moves from a golden text; everything else is made again by replaying them. */
 export function readGolden(text: string): GoldenGame {
   const field = (pattern: RegExp): string => {
     const found = pattern.exec(text)?.[1];
@@ -97,18 +97,20 @@ export function readGolden(text: string): GoldenGame {
   };
 }
 
-/** Everything the game can say that none of its golden games does. */
-export function unreached<T extends GameTypes>(
+/** Everything in the vocabulary and the landmarks that none of the golden games shows. */
+export function uncovered<T extends GameTypes>(
   { game, landmarks }: Pick<GoldenLanguage<T>, 'game' | 'landmarks'>,
-  games: readonly Reached[],
+  games: readonly Coverage[],
 ): string[] {
   const wanted = { ...game.vocabulary, landmarks };
-  const missing = (kind: keyof Reached) =>
-    wanted[kind].filter((word) => !games.some((reached) => reached[kind].has(word))).map((word) => `${kind}: ${word}`);
+  const missing = (kind: keyof Coverage) =>
+    wanted[kind]
+      .filter((word) => !games.some((coverage) => coverage[kind].has(word)))
+      .map((word) => `${kind}: ${word}`);
   return [...missing('endings'), ...missing('events'), ...missing('lines'), ...missing('landmarks')];
 }
 
-export const lineOf = (player: Seat, move: string): string => `${letterOf(player)}: ${move}`;
+export const moveLine = (player: Seat, move: string): string => `${letterOf(player)}: ${move}`;
 
 function readLine<T extends GameTypes>(
   language: GoldenLanguage<T>,

@@ -1,13 +1,13 @@
 export { describeGame, LAWS } from './describe-game.ts';
 export {
+  type Coverage,
   type GoldenGame,
   type GoldenLanguage,
-  lineOf,
-  type Reached,
+  moveLine,
   readGolden,
-  unreached,
+  uncovered,
   writeGolden,
 } from './golden.ts';
-export { type Journey, type JourneyStart, type Moment, travel } from './journey.ts';
 export type { Invariants, Law } from './law.ts';
+export { type Moment, type Playthrough, type PlaythroughStart, playRandomly } from './playthrough.ts';
 export { ArrangedMatch, type Player, type ScenarioLanguage, scenario, seatOf } from './scenario.ts';

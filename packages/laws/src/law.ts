@@ -1,29 +1,28 @@
 import { type GameTypes, SPECTATOR, seatsOf, type Viewer } from '@tortuga/kernel';
-import type { Journey } from './journey.ts';
+import type { Playthrough } from './playthrough.ts';
 
-/** What a game adds of its own: every card and token counted. Each string is something that is not right. */
+/** A game's own checks, such as counting every card and token. Each string is something that is wrong. */
 export type Invariants<T extends GameTypes> = (state: T['state']) => readonly string[];
 
 export interface Law {
-  /** The law in words. */
   readonly name: string;
-  /** How the given journey breaks it; null if it doesn't. */
-  check<T extends GameTypes>(journey: Journey<T>, invariants: Invariants<T>): string | null;
+  /** How the playthrough breaks the law; null if it doesn't. */
+  check<T extends GameTypes>(playthrough: Playthrough<T>, invariants: Invariants<T>): string | null;
 }
 
 export const viewersOf = (seats: number): Viewer[] => [...seatsOf(seats), SPECTATOR];
 
-/** The first complaint of many questions. */
-export function firstBreach<Item>(items: Iterable<Item>, complaintAbout: (item: Item) => string | null): string | null {
+/** The first breach that is found among the items; null if there is none. */
+export function firstBreach<Item>(items: Iterable<Item>, breachOf: (item: Item) => string | null): string | null {
   for (const item of items) {
-    const complaint = complaintAbout(item);
-    if (complaint !== null) return complaint;
+    const breach = breachOf(item);
+    if (breach !== null) return breach;
   }
   return null;
 }
 
-/** Every state of a journey, the last one included, with the number of steps before it. */
-export function statesOf<T extends GameTypes>(journey: Journey<T>): { state: T['state']; step: number }[] {
-  const states = journey.moments.map(({ before }, step) => ({ state: before, step }));
-  return [...states, { state: journey.last, step: states.length }];
+/** Every state of a playthrough, including the last, with the number of steps before it. */
+export function statesOf<T extends GameTypes>(playthrough: Playthrough<T>): { state: T['state']; step: number }[] {
+  const states = playthrough.moments.map(({ before }, step) => ({ state: before, step }));
+  return [...states, { state: playthrough.last, step: states.length }];
 }

@@ -13,7 +13,7 @@ import {
 } from '@tortuga/kernel';
 import { expect, it } from 'vitest';
 
-/** How a game lets its positions and moves be written down. */
+/** How the moves of a game are written in scenarios. */
 export interface ScenarioLanguage<T extends GameTypes> {
   writeMove(move: T['move']): string;
   readMove(text: string): T['move'] | null;
@@ -24,22 +24,22 @@ export type Player = 'A' | 'B' | 'C' | 'D';
 
 export const seatOf = (player: Player): Seat => seatLettered(player);
 
-/** In this mode every step is also saved, replayed, undone and redone: what it must lead to does not change. */
+/** In this mode every step is also saved, replayed, undone and redone; the expected results are the same. */
 const ROLLBACK = process.env['SCENARIO_MODE'] === 'rollback';
 
-/** A match in a position that was arranged in words. It wants every decision accounted for. */
+/** A match that starts from an arranged position. The scenario must account for every decision. */
 export class ArrangedMatch<T extends GameTypes> {
   readonly match: Match<T>;
   readonly #language: ScenarioLanguage<T>;
   readonly #arranged: T['state'];
   readonly #restart: (state: T['state']) => Match<T>;
   readonly #invariants: (state: T['state']) => readonly string[];
-  /** Everything that happened, with nothing hidden. */
+  /** All events so far, unredacted. */
   readonly events: T['event'][] = [];
-  /** Which decision, and of whom, the scenario has said it knows of. */
+  /** The last decision, with its seats, that the scenario has mentioned. */
   #acknowledged = '';
 
-  /** What `invariants` complains of after a step fails the scenario: a card that is lost, a marker too many. */
+  /** Whatever `invariants` reports after a step fails the scenario, such as a lost card or a marker too many. */
   constructor(
     restart: (state: T['state']) => Match<T>,
     arranged: T['state'],
@@ -53,7 +53,7 @@ export class ArrangedMatch<T extends GameTypes> {
     this.match = restart(arranged);
   }
 
-  /** What happens must be legal. */
+  /** Makes moves, which must be legal. */
   act(player: Player, ...moves: readonly string[]): this {
     for (const text of moves) {
       const before = this.match.hash;
@@ -66,7 +66,7 @@ export class ArrangedMatch<T extends GameTypes> {
     return this;
   }
 
-  /** The rule that forbids it must be this one, with these numbers where they are given; and nothing changes. */
+  /** The move is refused by exactly this rule, with these parameters if given, and nothing changes. */
   refuses(player: Player, text: string, expected: Refusal): this {
     const before = this.match.hash;
     const outcome = this.match.play(seatOf(player), this.#read(text));
@@ -75,14 +75,14 @@ export class ArrangedMatch<T extends GameTypes> {
     return this;
   }
 
-  /** Exactly these moves are offered, in whatever order. */
+  /** Exactly these moves are offered, in any order. */
   offers(player: Player, expected: readonly string[]): this {
     const offered = this.match.offers(seatOf(player)).filter((offer) => offer.refusal === null);
     expect(offered.map(({ move }) => this.#language.writeMove(move)).sort()).toEqual([...expected].sort());
     return this.asks(player);
   }
 
-  /** Exactly these players owe the next decision. Saying so is how a scenario ends in the middle of a game. */
+  /** Exactly these players owe the next decision. A scenario that ends in the middle of a game ends with this. */
   asks(...players: readonly Player[]): this {
     expect(this.match.pending.map(letterOf)).toEqual(players);
     this.#acknowledged = this.#asked();
@@ -100,7 +100,7 @@ export class ArrangedMatch<T extends GameTypes> {
     return this.match.view(who);
   }
 
-  /** A scenario that stops while somebody is asked something it never mentioned has not seen all that happened. */
+  /** Fails a scenario that ends with a decision it never mentioned: something happened that its author missed. */
   finish(): void {
     const { pending } = this.match;
     if (pending.length === 0 || this.#acknowledged === this.#asked()) return;
@@ -119,9 +119,9 @@ export class ArrangedMatch<T extends GameTypes> {
   #saveReplayAndUndo(actor: Seat, before: string): void {
     const { game, entries, hash } = this.match;
     expect(hashOfState(game, JSON.parse(JSON.stringify(this.match.state)))).toBe(hash);
-    const again = this.#restart(this.#arranged);
-    for (const entry of JSON.parse(JSON.stringify(entries)) as Entry<T>[]) expect(again.repeat(entry).ok).toBe(true);
-    expect(again.hash).toBe(hash);
+    const replayed = this.#restart(this.#arranged);
+    for (const entry of JSON.parse(JSON.stringify(entries)) as Entry<T>[]) expect(replayed.repeat(entry).ok).toBe(true);
+    expect(replayed.hash).toBe(hash);
     expect(hashOfState(game, game.copy(this.match.state))).toBe(hash);
     if (this.match.refuseUndo(actor) !== null) return;
     this.match.undo(actor);
@@ -131,7 +131,7 @@ export class ArrangedMatch<T extends GameTypes> {
   }
 }
 
-/** A test whose title is the rule it shows. */
+/** A test whose title is the rule that it demonstrates. */
 export function scenario<T extends GameTypes>(
   rule: string,
   play: () => ArrangedMatch<T> | readonly ArrangedMatch<T>[],

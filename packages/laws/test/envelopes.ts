@@ -14,9 +14,9 @@ import {
 import { z } from 'zod';
 
 /**
- * The smallest game in which every law has something to bite on. Two rounds. In each, all put a card in
- * an envelope at the same time; the highest wins a point. The winner may boast (open, can be taken back;
- * the next player must nod to it) and draw a card (secret), then ends the round, and the weather is rolled.
+ * The smallest game that gives every law something to check. It has two rounds. In each, all players put a card in
+ * an envelope at the same time, and the highest wins a point. The winner may boast (in the open, can be undone; the
+ * next player must nod) and draw a card (in secret), then ends the round by rolling the weather.
  */
 interface State {
   seats: number;

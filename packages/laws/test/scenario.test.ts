@@ -21,7 +21,7 @@ const position = () =>
 const cardOf = (index: number): number => at(at(arranged.hands, index), 0);
 
 describe('the scenario language', () => {
-  it('fails a scenario that ends with a decision it never mentioned', () => {
+  it('a scenario fails if it ends with a decision that it never mentioned', () => {
     expect(() =>
       position()
         .act('A', `seal ${cardOf(0)}`)
@@ -41,7 +41,7 @@ describe('the scenario language', () => {
     ).not.toThrow();
   });
 
-  it('fails on an act that is refused, on a refusal by another rule, on other offers and on nonsense', () => {
+  it('a scenario fails on a move that is refused, a refusal by another rule, other offers than expected, and nonsense', () => {
     expect(() => position().act('A', 'boast')).toThrow('refused by toy-1.1');
     expect(() => position().refuses('A', 'boast', { rule: 'toy-9', key: 'x' })).toThrow();
     expect(() => position().refuses('A', `seal ${cardOf(0)}`, { rule: 'toy-1.1', key: 'x' })).toThrow();

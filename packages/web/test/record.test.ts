@@ -2,7 +2,7 @@ import type { Title } from '@tortuga/games/title';
 import { tortugaCards } from '@tortuga/games/tortuga-cards';
 import type { MatchRecord } from '@tortuga/protocol';
 import { expect, it } from 'vitest';
-import { moveInWords, resultOf, told } from '../src/record/sentences.ts';
+import { moveInWords, resultOf, sayIfKnown } from '../src/record/sentences.ts';
 
 const title: Title = tortugaCards;
 const record: MatchRecord = {
@@ -21,16 +21,16 @@ const say = ({ key }: { readonly key: string }): string => {
   return key;
 };
 
-it('a result is told as far as it is understood', () => {
+it('a stored result is shown as far as it is understood', () => {
   const result = { cause: 'cards', ranking: [[1], [0]], scores: [3, 4], lines: 'many', weather: 'fair' };
   expect(resultOf({ ...record, result })).toEqual({ cause: 'cards', ranking: [[1], [0]], scores: [3, 4], lines: [] });
   expect(resultOf({ ...record, result: { winner: 'Anna' } })).toBeNull();
   expect(resultOf(record)).toBeNull();
 });
 
-it('a move is told in words if it is a move still, and there are words for it', () => {
+it('a move of a record is put into words if it is still a move and there are words for it', () => {
   expect(moveInWords(title, say, { kind: 'swap', a: 0, b: 1 })).toBe('cards.move.swap');
   expect(moveInWords(title, say, { kind: 'sing' })).toBeNull();
   expect(moveInWords(title, say, undefined)).toBeNull();
-  expect(told(say, () => ({ key: 'cards.line.gold' }))).toBeNull();
+  expect(sayIfKnown(say, () => ({ key: 'cards.line.gold' }))).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { type Catalogs, LOCALES, type Locale } from './locales.ts';
 
-/** Problems in a set of catalogs: a missing or empty sentence, other slots, a missing plural form. */
+/** Problems in a set of catalogs: missing or empty sentences, different slots, missing plural forms. */
 export function checkCatalogs(catalogs: Catalogs): string[] {
   const keys = [...new Set(LOCALES.flatMap((locale) => Object.keys(catalogs[locale])))];
   return keys.flatMap((key) => checkKey(catalogs, key));
@@ -38,7 +38,7 @@ const branchesOf = (element: MessageFormatElement): MessageFormatElement[][] =>
     ? Object.values(element.options).map((option) => option.value)
     : [];
 
-/** Names of the slots; of a choice also what there is to choose from, so that no language forgets one. */
+/** The names of the slots; for a select also its options, so that no language misses one. */
 function slotsOf(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
@@ -53,7 +53,7 @@ function missingPlurals(elements: readonly MessageFormatElement[], locale: Local
     const inside = branchesOf(element).flatMap((branch) => missingPlurals(branch, locale));
     if (element.type !== TYPE.plural) return inside;
     const rules = new Intl.PluralRules(locale, { type: element.pluralType ?? 'cardinal' });
-    // French, Portuguese: "many" is for millions, which no game counts.
+    // In French and Portuguese "many" is for millions, which no game has.
     const needed = rules.resolvedOptions().pluralCategories.filter((form) => locale === 'ru' || form !== 'many');
     return [...inside, ...needed.filter((form) => !(form in element.options))];
   });

@@ -2,14 +2,14 @@ import type { Param, Phrase, Seat } from '@tortuga/kernel';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Catalog, Catalogs, Locale } from './locales.ts';
 
-/** Turns phrases into sentences of one language. */
+/** Turns phrases into sentences in one language. */
 export class Speaker {
   readonly locale: Locale;
   readonly #catalogs: readonly Catalog[];
   readonly nameOf: (seat: Seat) => string;
   readonly #messages = new Map<string, IntlMessageFormat>();
 
-  /** The catalogs need to have this language only: a page loads no other. */
+  /** The catalogs need only contain this language: a page loads no other. */
   constructor(locale: Locale, catalogs: readonly Partial<Catalogs>[], nameOf: (seat: Seat) => string) {
     this.locale = locale;
     this.#catalogs = catalogs.map((each) => each[locale] ?? {});

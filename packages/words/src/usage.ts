@@ -1,5 +1,5 @@
 /**
- * Which keys of a catalog no source mentions, and which mentioned keys no catalog has. A template such as
+ * The keys of a catalog that no source mentions, and the mentioned keys that are not in it. A template such as
  * `cards.event.${type}` uses every key of that shape.
  */
 export function checkUsage(

@@ -4,7 +4,7 @@ import { type Catalogs, checkCatalogs, checkUsage, literal, Speaker } from '../s
 
 const catalogs = (texts: Record<'en' | 'fr' | 'ru' | 'pt-BR', Record<string, string>>): Catalogs => texts;
 
-const fine = catalogs({
+const complete = catalogs({
   en: { 'x.cards': '{player} has {n, plural, one {# card} other {# cards}}' },
   fr: { 'x.cards': '{player} a {n, plural, one {# carte} other {# cartes}}' },
   ru: { 'x.cards': '{player}: {n, plural, one {# карта} few {# карты} many {# карт} other {# карты}}' },
@@ -13,9 +13,9 @@ const fine = catalogs({
 
 describe('a speaker', () => {
   const say = (locale: 'en' | 'ru', n: number) =>
-    new Speaker(locale, [fine], () => 'Anna').say({ key: 'x.cards', params: { n, player: { seat: seat(0) } } });
+    new Speaker(locale, [complete], () => 'Anna').say({ key: 'x.cards', params: { n, player: { seat: seat(0) } } });
 
-  it('counts as the language does', () => {
+  it('a speaker uses the plural forms of the language', () => {
     expect([1, 2, 5, 21].map((n) => say('ru', n))).toEqual([
       'Anna: 1 карта',
       'Anna: 2 карты',
@@ -26,7 +26,7 @@ describe('a speaker', () => {
   });
 
   it.each(['{}', "''", "'", '{', "'{'", "{'}", "}''{", "it's {n}", "'{n}'", '#', '<b>'])(
-    'says %s as somebody wrote it',
+    'a text that somebody wrote is said as it is: %s',
     (text) => {
       const written = { 'x.a': literal(text) };
       const all = catalogs({ en: written, fr: written, ru: written, 'pt-BR': written });
@@ -34,7 +34,7 @@ describe('a speaker', () => {
     },
   );
 
-  it('puts a phrase into a phrase', () => {
+  it('a speaker says a phrase within a phrase', () => {
     const nested = catalogs({
       en: { 'x.a': 'Because {why}', 'x.b': 'of {n}' },
       fr: { 'x.a': '', 'x.b': '' },
@@ -45,24 +45,28 @@ describe('a speaker', () => {
     expect(new Speaker('en', [nested], String).say(phrase)).toBe('Because of 2');
   });
 
-  it('fails loudly for a key nobody wrote', () => {
-    expect(() => new Speaker('en', [fine], String).say({ key: 'x.nothing' })).toThrow('No words for "x.nothing" in en');
+  it('a speaker throws for a key that has no words', () => {
+    expect(() => new Speaker('en', [complete], String).say({ key: 'x.nothing' })).toThrow(
+      'No words for "x.nothing" in en',
+    );
   });
 });
 
-describe('the check of words finds', () => {
+describe('checkCatalogs', () => {
   const problems = (change: Partial<Record<'en' | 'fr' | 'ru' | 'pt-BR', string>>) =>
     checkCatalogs({
-      en: { 'x.cards': change.en ?? fine.en['x.cards'] ?? '' },
-      fr: { 'x.cards': change.fr ?? fine.fr['x.cards'] ?? '' },
-      ru: { 'x.cards': change.ru ?? fine.ru['x.cards'] ?? '' },
-      'pt-BR': { 'x.cards': change['pt-BR'] ?? fine['pt-BR']['x.cards'] ?? '' },
+      en: { 'x.cards': change.en ?? complete.en['x.cards'] ?? '' },
+      fr: { 'x.cards': change.fr ?? complete.fr['x.cards'] ?? '' },
+      ru: { 'x.cards': change.ru ?? complete.ru['x.cards'] ?? '' },
+      'pt-BR': { 'x.cards': change['pt-BR'] ?? complete['pt-BR']['x.cards'] ?? '' },
     });
 
-  it('nothing where nothing is wrong', () => expect(problems({})).toEqual([]));
-  it('a missing sentence', () => expect(problems({ fr: ' ' })).toEqual(['fr: "x.cards" is missing']));
-  it('a forgotten slot', () => expect(problems({ fr: '{n}' })[0]).toContain('fr: "x.cards" has the slots [n]'));
-  it('a forgotten choice', () => {
+  it('checkCatalogs finds nothing in complete catalogs', () => expect(problems({})).toEqual([]));
+  it('checkCatalogs finds a missing sentence', () =>
+    expect(problems({ fr: ' ' })).toEqual(['fr: "x.cards" is missing']));
+  it('checkCatalogs finds a missing slot', () =>
+    expect(problems({ fr: '{n}' })[0]).toContain('fr: "x.cards" has the slots [n]'));
+  it('checkCatalogs finds a missing option of a select', () => {
     const choice = (choices: string) => ({ 'x.row': `{row, select, ${choices} other {–}}` });
     const texts = catalogs({
       en: choice('sea {sea} storm {storm}'),
@@ -72,16 +76,17 @@ describe('the check of words finds', () => {
     });
     expect(checkCatalogs(texts).map((problem) => problem.split(':')[0])).toEqual(['ru', 'pt-BR']);
   });
-  it('a missing plural', () =>
+  it('checkCatalogs finds missing plural forms', () =>
     expect(problems({ ru: '{player}: {n, plural, one {# карта} other {# карты}}' })).toEqual([
       'ru: "x.cards" lacks the plural "few"',
       'ru: "x.cards" lacks the plural "many"',
     ]));
-  it('broken syntax', () => expect(problems({ en: '{player' })[0]).toContain('en: "x.cards" does not parse'));
+  it('checkCatalogs finds broken syntax', () =>
+    expect(problems({ en: '{player' })[0]).toContain('en: "x.cards" does not parse'));
 });
 
-describe('the check of usage', () => {
-  it('finds keys nobody mentions and mentions nobody wrote', () => {
+describe('checkUsage', () => {
+  it('checkUsage finds keys that no source mentions, and mentioned keys that do not exist', () => {
     const sources = ["say('x.one')", `say(\`x.two.${'$'}{kind}\`)`, "say('x.four')"];
     expect(checkUsage(['x.one', 'x.two.a', 'x.two.b', 'x.three'], 'x', sources)).toEqual({
       unused: ['x.three'],

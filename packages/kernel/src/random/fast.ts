@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Rng } from './rng.ts';
 
-/** sfc32 (Chris Doty-Humphrey): for simulations and bots, where speed counts and nobody tries to predict it. */
+/** sfc32 (Chris Doty-Humphrey): for simulations and bots, where speed matters and nobody gains by predicting it. */
 export class FastRng implements Rng {
   #a: number;
   #b: number;

@@ -5,23 +5,23 @@ import { at } from '../at.ts';
 import type { Branded } from '../ids.ts';
 import type { Rng } from './rng.ts';
 
-/** 32 secret bytes as hexadecimal: all the chance of one match. */
+/** 32 secret bytes as hexadecimal: the source of all randomness in a match. */
 export type Seed = Branded<string, 'Seed'>;
 
 export const isSeed = (text: string): text is Seed => /^[0-9a-f]{64}$/.test(text);
 
-/** 32 bytes from the host's own secure source: the kernel has none. */
+/** Takes 32 bytes from the host's secure source; the kernel has none. */
 export function seedFromBytes(bytes: Uint8Array): Seed {
   if (bytes.length !== 32) throw new RangeError(`A seed has 32 bytes, not ${bytes.length}`);
   return bytesToHex(bytes) as Seed;
 }
 
-/** A seed anybody can type, for simulations and tests: never for players, because it can be guessed. */
+/** A seed from any text, for simulations and tests; never for real matches, because it can be guessed. */
 export function seedFromText(text: string): Seed {
   return bytesToHex(sha256(utf8ToBytes(`tortuga/seed-from-text/1:${text}`))) as Seed;
 }
 
-/** Published before the first move. It binds the host to the seed without telling anything about it. */
+/** Published before the first move. It binds the host to the seed without revealing anything about it. */
 export function commitmentTo(seed: Seed): string {
   return bytesToHex(sha256(concatBytes(utf8ToBytes('tortuga/seed-commitment/1:'), hexToBytes(seed))));
 }
@@ -29,8 +29,8 @@ export function commitmentTo(seed: Seed): string {
 const BLOCK_BYTES = 64;
 
 /**
- * The ChaCha20 key stream of (seed, number). Who has seen all other streams still knows nothing of this one.
- * It remembers whether anything was drawn: that is how the kernel knows that a step can't be undone.
+ * The ChaCha20 key stream of (seed, number). Knowing all other streams reveals nothing about this one.
+ * It records whether anything was drawn, which is how the kernel knows that a step can't be undone.
  */
 export class StreamRng implements Rng {
   readonly #seed: Seed;
@@ -39,7 +39,7 @@ export class StreamRng implements Rng {
   #nextWord = 0;
   #nextBlock = 0;
 
-  /** Costs nothing until something is drawn: most steps draw nothing. */
+  /** Makes no stream until something is drawn: most steps draw nothing. */
   constructor(seed: Seed, stream: number) {
     this.#seed = seed;
     this.#stream = stream;
@@ -51,7 +51,7 @@ export class StreamRng implements Rng {
 
   below(bound: number): number {
     if (!Number.isInteger(bound) || bound < 1 || bound > 2 ** 32) throw new RangeError(`No number below ${bound}`);
-    // Words past the largest multiple of the bound would favour small numbers: they are thrown away.
+    // Words past the largest multiple of the bound are discarded: they would favour small numbers.
     const limit = 2 ** 32 - (2 ** 32 % bound);
     let word = this.#word();
     while (word >= limit) word = this.#word();

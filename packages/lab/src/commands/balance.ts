@@ -8,10 +8,10 @@ import { progressOf } from '../progress.ts';
 import { playGame, shareOf } from '../simulation.ts';
 import { speakerFor } from '../words.ts';
 
-/** Random games are cheap, so there are this many more of them. */
+/** Random games are cheap, so this many times as many are played. */
 const RANDOM_FACTOR = 10;
 
-/** Asks a game's balance questions by simulation and answers with a table. */
+/** Answers a game's balance questions by simulation, as a Markdown table. */
 export function balanceCommand(words: readonly string[]): string {
   const args = parseArgs('balance', words, {
     options: ['games', 'bots', 'seed', 'lang', 'pack', 'write'],
@@ -50,7 +50,7 @@ export function balanceCommand(words: readonly string[]): string {
   return report;
 }
 
-/** Questions that the same games can answer. */
+/** Groups the questions that the same games can answer. */
 function groupsOf(questions: readonly BalanceQuestion[]): BalanceQuestion[][] {
   const groups = new Map<string, BalanceQuestion[]>();
   for (const question of questions) {
@@ -85,11 +85,11 @@ function answers(
     }
     progress(number + 1);
   }
-  return questions.flatMap(({ least, most, rule }, index) =>
+  return questions.flatMap(({ min, max, rule }, index) =>
     [...at(tallies, index)].sort().map(([about, { hits, trials }]) => {
       const { share, margin } = shareOf(hits, trials);
-      const verdict = share >= least && share <= most ? 'within' : 'outside';
-      const params = { about, share, margin, least, most, rule, verdict };
+      const verdict = share >= min && share <= max ? 'within' : 'outside';
+      const params = { about, share, margin, least: min, most: max, rule, verdict };
       return speaker.say({ key: 'lab.balance.row', params });
     }),
   );

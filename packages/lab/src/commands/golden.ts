@@ -4,28 +4,28 @@ import { TITLES } from '@tortuga/games/registry';
 import type { Title } from '@tortuga/games/title';
 import { at, FastRng, type GameTypes, Match, pick, type Rng, type Seat, seedFromText } from '@tortuga/kernel';
 import {
+  type Coverage,
   type GoldenGame,
   type GoldenLanguage,
-  lineOf,
-  type Reached,
+  moveLine,
   readGolden,
-  unreached,
+  uncovered,
   writeGolden,
 } from '@tortuga/laws/golden';
 import { parseArgs } from '../args.ts';
 import { readText, writeText } from '../files.ts';
-import { tellResult } from '../matches.ts';
+import { resultLines } from '../matches.ts';
 import { speakerFor } from '../words.ts';
 
-/** Golden games are told in English. */
+/** Golden games are written in English. */
 export function goldenLanguage(title: Title): GoldenLanguage<GameTypes> {
   const speaker = speakerFor('en', title);
   return {
     game: title.game,
     writeMove: (move) => title.writeMove(move),
     readMove: (text) => title.readMove(text),
-    tell: (event) => speaker.say(title.phraseOfEvent(event)),
-    tellEnd: (result) => tellResult(title, result, speaker),
+    describeEvent: (event) => speaker.say(title.phraseOfEvent(event)),
+    describeResult: (result) => resultLines(title, result, speaker),
     landmarks: title.landmarks,
     landmarkOf: (event) => title.landmarkOf(event),
   };
@@ -43,16 +43,16 @@ export function goldenFiles(title: Title): string[] {
 }
 
 /**
- * What the golden games don't reach and no scenario of the game shows either: a scenario arranges what is too rare for
- * any search, such as a shared victory.
+ * What neither the golden games nor any scenario of the game shows: scenarios arrange what is too rare to be found by
+ * search, such as a shared victory.
  */
-export function unshown(title: Title, reached: readonly Reached[]): string[] {
+export function notShown(title: Title, coverage: readonly Coverage[]): string[] {
   const folder = path.join('games', title.game.id, 'test');
   const scenarios = readdirSync(folder)
     .filter((file) => file.endsWith('.scenario.test.ts'))
     .map((file) => readText(path.join(folder, file)))
     .join('\n');
-  return unreached(title, reached).filter((missing) => {
+  return uncovered(title, coverage).filter((missing) => {
     const [kind, word] = missing.split(': ');
     if (kind === 'endings') return !scenarios.includes(`cause: '${word}'`);
     return kind !== 'events' || !scenarios.includes(`type: '${word}'`);
@@ -60,30 +60,30 @@ export function unshown(title: Title, reached: readonly Reached[]): string[] {
 }
 
 /**
- * Writes every golden game again from its setup and moves, and throws away those that the rules or the cards don't allow
- * any more. Where the vocabulary of a game is not all reached, games of curious players are added.
+ * Rewrites every golden game from its setup and moves, and deletes those that the rules or the cards no longer allow.
+ * Adds games of curious players until the whole vocabulary of a game is covered.
  */
 export function goldenCommand(words: readonly string[]): string {
   parseArgs('golden', words, { options: [], flags: [], max: 0 });
   let count = 0;
   for (const title of TITLES) {
     const language = goldenLanguage(title);
-    const reached: Reached[] = [];
-    const untold = new Set(title.game.seatCounts);
+    const coverage: Coverage[] = [];
+    const missingSeatCounts = new Set(title.game.seatCounts);
     mkdirSync(goldenFolder(title), { recursive: true });
     for (const file of goldenFiles(title)) {
       const recorded = readGolden(readText(file));
-      const golden = playedAgain(language, recorded);
+      const golden = replayedOrNull(language, recorded);
       if (golden === null) {
         rmSync(file);
         continue;
       }
       writeText(file, golden.text);
-      reached.push(golden.reached);
-      untold.delete(recorded.seats);
+      coverage.push(golden.coverage);
+      missingSeatCounts.delete(recorded.seats);
       count++;
     }
-    for (const { golden, file } of missingGames(title, language, reached, untold)) {
+    for (const { golden, file } of missingGames(title, language, coverage, missingSeatCounts)) {
       writeText(file, writeGolden(language, golden).text);
       count++;
     }
@@ -91,7 +91,10 @@ export function goldenCommand(words: readonly string[]): string {
   return speakerFor('en').say({ key: 'lab.golden.written', params: { count } });
 }
 
-function playedAgain(language: GoldenLanguage<GameTypes>, recorded: GoldenGame): ReturnType<typeof writeGolden> | null {
+function replayedOrNull(
+  language: GoldenLanguage<GameTypes>,
+  recorded: GoldenGame,
+): ReturnType<typeof writeGolden> | null {
   try {
     return writeGolden(language, recorded);
   } catch {
@@ -102,32 +105,32 @@ function playedAgain(language: GoldenLanguage<GameTypes>, recorded: GoldenGame):
 const MAX_TRIES = 2_000;
 
 /**
- * One game for each seat count, then whatever reaches something new, with few players because those games are short;
- * one set of options after the other.
+ * One game for each missing seat count, then games that show something new, with few players because those are short.
+ * The sets of options take turns.
  */
 function* missingGames(
   title: Title,
   language: GoldenLanguage<GameTypes>,
-  reached: Reached[],
-  untold: Set<number>,
+  coverage: Coverage[],
+  missingSeatCounts: Set<number>,
 ): Generator<{ golden: GoldenGame; file: string }> {
   const { seatCounts, optionSets } = title.game;
   for (let number = 0; number < MAX_TRIES; number++) {
-    const before = unreached(language, reached);
-    if (unshown(title, reached).length === 0 && untold.size === 0) return;
-    const [seats = at(seatCounts, 0)] = untold;
+    const before = uncovered(language, coverage);
+    if (notShown(title, coverage).length === 0 && missingSeatCounts.size === 0) return;
+    const [seats = at(seatCounts, 0)] = missingSeatCounts;
     const options = at(optionSets, number % optionSets.length);
     const golden = curiousGame(title, language, before, seats, options, `golden ${number}`);
-    const { reached: now } = writeGolden(language, golden);
-    const after = unreached(language, [...reached, now]);
-    if (after.length === before.length && !untold.has(seats)) continue;
-    untold.delete(seats);
-    reached.push(now);
+    const { coverage: now } = writeGolden(language, golden);
+    const after = uncovered(language, [...coverage, now]);
+    if (after.length === before.length && !missingSeatCounts.has(seats)) continue;
+    missingSeatCounts.delete(seats);
+    coverage.push(now);
     yield { golden, file: path.join(goldenFolder(title), `${seats}-players-${number}.txt`) };
   }
 }
 
-/** Players who do what no golden game shows yet, else mostly what looks best, else anything. */
+/** Players prefer what no golden game shows yet; otherwise they mostly do what looks best, and sometimes anything. */
 function curiousGame(
   title: Title,
   language: GoldenLanguage<GameTypes>,
@@ -144,32 +147,32 @@ function curiousGame(
   const moves: string[] = [];
   while (match.pending.length > 0) {
     const player = pick(match.pending, rng);
-    const looks = foresee(title, language, match.state, player, rng);
-    const news = looks.find(({ words }) => words.some((word) => left.has(word)));
+    const prospects = foresee(title, language, match.state, player, rng);
+    const news = prospects.find(({ words }) => words.some((word) => left.has(word)));
     const isEager = rng.below(100) < eagerness;
-    const { move } = news ?? (isEager ? looks.reduce((a, b) => (b.value > a.value ? b : a)) : pick(looks, rng));
-    moves.push(lineOf(player, title.writeMove(move)));
+    const { move } = news ?? (isEager ? prospects.reduce((a, b) => (b.value > a.value ? b : a)) : pick(prospects, rng));
+    moves.push(moveLine(player, title.writeMove(move)));
     match.play(player, move);
     for (const word of news?.words ?? []) left.delete(word);
   }
   return { title: `${game.id} with ${seats} players, ${seed}`, seats, options, seed, moves };
 }
 
-interface Look {
+interface Prospect {
   readonly move: GameTypes['move'];
-  /** What it would show, as `unreached` names it. */
+  /** What the move would show, in the terms of `uncovered`. */
   readonly words: readonly string[];
   readonly value: number;
 }
 
-/** What each legal move would lead to, as far as chance allows to tell. */
+/** What each legal move would lead to with one random outcome. */
 function foresee(
   { game, evaluate }: Title,
   { landmarkOf }: GoldenLanguage<GameTypes>,
   state: GameTypes['state'],
   player: Seat,
   rng: Rng,
-): Look[] {
+): Prospect[] {
   return game.moves(state, player).map((move) => {
     const after = game.copy(state);
     const events = game.apply(after, player, move, rng);

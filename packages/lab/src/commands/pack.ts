@@ -4,8 +4,8 @@ import { type Args, complaint, localeOption, parseArgs, withPack } from '../args
 import { expectWritable, writeText } from '../files.ts';
 import { speakerFor } from '../words.ts';
 
-/** The game whose box has most to fill in. */
-const USUAL_GAME = 'tortuga-2199';
+/** The game whose box has the most values to fill in. */
+const DEFAULT_GAME = 'tortuga-2199';
 
 /** Checks a card pack, or writes one to be filled in with the values of a box. */
 export function packCommand(words: readonly string[]): string {
@@ -33,7 +33,7 @@ function template(args: Args): string {
 }
 
 function gameOption({ options }: Args): Title {
-  const id = options.get('game') ?? USUAL_GAME;
+  const id = options.get('game') ?? DEFAULT_GAME;
   const title = titleNamed(id);
   if (title === undefined) {
     throw complaint('unknownGame', { game: id, known: TITLES.map(({ game }) => game.id).join(', ') });

@@ -20,14 +20,14 @@ import {
 import { LOCALES, type Locale, type Speaker } from '@tortuga/words';
 import { type Args, botOrComplain, complaint, gameOptions, localeOption, parseArgs, titleOption } from '../args.ts';
 import { expectWritable, writeText } from '../files.ts';
-import { tellResult } from '../matches.ts';
+import { resultLines } from '../matches.ts';
 import { Terminal } from '../terminal.ts';
 import { speakerFor } from '../words.ts';
 
 const HUMAN = 'human';
 
-/** What the first menu offers when nobody said who plays. */
-const TABLES = [
+/** The choices in the first menu when no players are given. */
+const LINEUPS = [
   { key: 'lab.play.solo', players: [HUMAN, 'greedy'] },
   { key: 'lab.play.strong', players: [HUMAN, 'montecarlo'] },
   { key: 'lab.play.hotSeat', players: [HUMAN, HUMAN] },
@@ -61,7 +61,7 @@ async function playersOf(
   locale: Locale,
 ): Promise<readonly string[] | null> {
   const named = args.options.get('players')?.split(',');
-  if (named === undefined) return askTable(terminal, speakerFor(locale));
+  if (named === undefined) return askLineup(terminal, speakerFor(locale));
   const { game } = title;
   if (!game.seatCounts.includes(named.length)) {
     throw complaint('badSeats', { game: game.id, known: game.seatCounts.join(', '), seats: named.length });
@@ -69,17 +69,17 @@ async function playersOf(
   return named;
 }
 
-async function askLocale(terminal: Terminal, otherwise: Locale): Promise<Locale> {
-  const { say } = speakerFor(otherwise);
+async function askLocale(terminal: Terminal, fallback: Locale): Promise<Locale> {
+  const { say } = speakerFor(fallback);
   const names = LOCALES.map((locale) => new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale);
   const choice = await askNumber(terminal, say({ key: 'lab.play.language' }), names, say);
-  return choice === null ? otherwise : at(LOCALES, choice);
+  return choice === null ? fallback : at(LOCALES, choice);
 }
 
-async function askTable(terminal: Terminal, { say }: Speaker): Promise<readonly string[] | null> {
-  const choices = TABLES.map(({ key }) => say({ key }));
+async function askLineup(terminal: Terminal, { say }: Speaker): Promise<readonly string[] | null> {
+  const choices = LINEUPS.map(({ key }) => say({ key }));
   const choice = await askNumber(terminal, say({ key: 'lab.play.opponent' }), choices, say);
-  return choice === null ? null : at(TABLES, choice).players;
+  return choice === null ? null : at(LINEUPS, choice).players;
 }
 
 async function askNumber(
@@ -102,7 +102,7 @@ async function askNumber(
 const isChoice = (answer: string, count: number): boolean =>
   /^\d+$/.test(answer) && Number(answer) >= 1 && Number(answer) <= count;
 
-/** One match at one terminal, people and bots by seat. */
+/** One match in one terminal. */
 class Session {
   readonly #title: Title;
   readonly #match: Match<GameTypes>;
@@ -113,9 +113,6 @@ class Session {
   readonly #bots: readonly (Bot<GameTypes> | null)[];
   readonly #rng: FastRng;
   readonly #save: string | undefined;
-  /** All that was told, and how much of it each person has seen: at a shared screen the rest is shown on their turn. */
-  readonly #told: string[] = [];
-  readonly #seen = new Map<Seat, number>();
   #lastPerson: Seat | null = null;
 
   constructor(title: Title, players: readonly string[], locale: Locale, args: Args, terminal: Terminal) {
@@ -139,32 +136,31 @@ class Session {
     while (this.#match.pending.length > 0) {
       const seat = at(this.#match.pending, 0);
       const bot = at(this.#bots, seat);
-      if (bot !== null) this.#tell(this.#match.play(seat, this.#chosenBy(bot, seat)));
-      else if (!(await this.#personDecides(seat))) {
+      if (bot !== null) this.#showOutcome(this.#match.play(seat, this.#botMove(bot, seat)));
+      else if (!(await this.#askPerson(seat))) {
         this.#terminal.show(say({ key: 'lab.play.stopped' }));
-        this.#keep();
+        this.#saveMatch();
         return;
       }
     }
     this.#finish();
   }
 
-  #chosenBy(bot: Bot<GameTypes>, seat: Seat): object {
+  #botMove(bot: Bot<GameTypes>, seat: Seat): object {
     const { game, state } = this.#match;
     return bot.choose({ seat, view: this.#match.view(seat), moves: game.moves(state, seat), rng: this.#rng });
   }
 
-  /** False when the player leaves. */
-  async #personDecides(seat: Seat): Promise<boolean> {
+  /** Returns false when the player quits. */
+  async #askPerson(seat: Seat): Promise<boolean> {
     const { say } = this.#speaker;
     if (!(await this.#handOver(seat))) return false;
     const offers = this.#match.offers(seat);
     const legal = this.#distinct(offers.filter((offer) => offer.refusal === null));
     this.#terminal.show(this.#title.draw(this.#match.view(seat), this.#speaker));
     this.#terminal.show(say(this.#match.game.prompt(this.#match.state)));
-    this.#seen.set(seat, this.#told.length);
     this.#terminal.show(
-      legal.map((offer, index) => `${String(index + 1).padStart(3)}  ${this.#worded(offer)}`).join('\n'),
+      legal.map((offer, index) => `${String(index + 1).padStart(3)}  ${this.#textOf(offer)}`).join('\n'),
     );
     for (;;) {
       const answer = await this.#terminal.ask(say({ key: 'lab.play.ask' }));
@@ -173,23 +169,23 @@ class Session {
         case 'q':
           return false;
         case 'u':
-          if (this.#tell(this.#match.undo(this.#undoer(seat)))) return true;
+          if (this.#showOutcome(this.#match.undo(this.#undoer(seat)))) return true;
           break;
         case 'r':
-          if (this.#tell(this.#match.redo(seat))) return true;
+          if (this.#showOutcome(this.#match.redo(seat))) return true;
           break;
         case 'w':
           this.#explain(offers);
           break;
         default:
           if (isChoice(answer, legal.length))
-            return this.#tell(this.#match.play(seat, at(legal, Number(answer) - 1).move));
+            return this.#showOutcome(this.#match.play(seat, at(legal, Number(answer) - 1).move));
           this.#terminal.show(say({ key: 'lab.play.notANumber' }));
       }
     }
   }
 
-  /** At a shared screen the player before may still take back what the present one has only seen. */
+  /** On a shared screen the previous player may still undo a move that the current one has only seen. */
   #undoer(seat: Seat): Seat {
     const last = this.#match.entries.at(-1)?.seat;
     return last !== undefined && at(this.#bots, last) === null ? last : seat;
@@ -205,12 +201,12 @@ class Session {
     );
   }
 
-  /** Two cards that are alike in every word are one choice on a list. */
+  /** Offers with the same text are listed once. */
   #distinct(offers: readonly Offer<GameTypes>[]): Offer<GameTypes>[] {
-    return [...new Map(offers.toReversed().map((offer) => [this.#worded(offer), offer])).values()].reverse();
+    return [...new Map(offers.toReversed().map((offer) => [this.#textOf(offer), offer])).values()].reverse();
   }
 
-  #worded(offer: Offer<GameTypes>): string {
+  #textOf(offer: Offer<GameTypes>): string {
     const { say } = this.#speaker;
     const price = offer.refusal === null ? this.#title.phraseOfPrice(offer.price) : null;
     const move = say(this.#title.phraseOfMove(offer.move));
@@ -225,8 +221,8 @@ class Session {
     }
   }
 
-  /** Shows what came of it, as far as everybody may know. */
-  #tell(outcome: Outcome<GameTypes>): boolean {
+  /** Shows the events as everybody may know them, or the refusal. Returns whether it was allowed. */
+  #showOutcome(outcome: Outcome<GameTypes>): boolean {
     const { say } = this.#speaker;
     if (!outcome.ok) {
       const { refusal } = outcome;
@@ -234,9 +230,7 @@ class Session {
       return false;
     }
     for (const event of outcome.events) {
-      const line = say(this.#title.phraseOfEvent(this.#match.game.redact(event, SPECTATOR)));
-      this.#told.push(line);
-      this.#terminal.show(line);
+      this.#terminal.show(say(this.#title.phraseOfEvent(this.#match.game.redact(event, SPECTATOR))));
     }
     return true;
   }
@@ -245,18 +239,18 @@ class Session {
     const { result } = this.#match;
     if (result === null) return;
     this.#terminal.show(this.#title.draw(this.#match.view(SPECTATOR), this.#speaker));
-    this.#terminal.show(tellResult(this.#title, result, this.#speaker).join('\n'));
+    this.#terminal.show(resultLines(this.#title, result, this.#speaker).join('\n'));
     this.#terminal.show(this.#speaker.say({ key: 'lab.play.seed', params: { seed: this.#seed } }));
-    this.#keep();
+    this.#saveMatch();
   }
 
-  #keep(): void {
+  #saveMatch(): void {
     if (this.#save === undefined) return;
     writeText(this.#save, `${JSON.stringify(writeMatchFile(this.#match, this.#seed), null, 1)}\n`);
     this.#terminal.show(this.#speaker.say({ key: 'lab.play.saved', params: { file: this.#save } }));
   }
 
-  /** Never "you": a name goes into sentences about a third person in every language. */
+  /** Never "you": in every language the name is used in sentences in the third person. */
   #nameOf(seat: Seat): Phrase {
     const key = at(this.#bots, seat) === null ? 'lab.play.human' : 'lab.play.bot';
     return { key, params: { number: seat + 1 } };

@@ -2,7 +2,7 @@ import type { Title } from '@tortuga/games/title';
 import { type GameTypes, Match, type Phrase, SPECTATOR } from '@tortuga/kernel';
 import type { Speaker } from '@tortuga/words';
 import { complaint, localeOption, parseArgs } from '../args.ts';
-import { readMatch, tellResult } from '../matches.ts';
+import { readMatch, resultLines } from '../matches.ts';
 import { speakerFor } from '../words.ts';
 
 const ACCEPTED = { options: ['lang', 'pack'], flags: [], max: 1 };
@@ -14,22 +14,22 @@ export function replayCommand(words: readonly string[]): string {
   const { title, match, seed } = readMatch(file, args.options.get('pack'));
   const speaker = speakerFor(localeOption(args), title);
   const { say } = speaker;
-  const again = Match.start(match.game, { options: match.options, seats: match.seats, seed });
+  const replayed = Match.start(match.game, { options: match.options, seats: match.seats, seed });
   const lines = match.entries.flatMap((entry, index) => {
-    const outcome = again.repeat(entry);
+    const outcome = replayed.repeat(entry);
     const params: Phrase['params'] = { step: index + 1, player: { seat: entry.seat } };
     if (entry.kind !== 'move') return [say({ key: `lab.replay.${entry.kind}`, params })];
-    const told = outcome.ok ? outcome.events.map((event) => match.game.redact(event, SPECTATOR)) : [];
+    const events = outcome.ok ? outcome.events.map((event) => match.game.redact(event, SPECTATOR)) : [];
     return [
       say({ key: 'lab.replay.step', params: { ...params, move: title.phraseOfMove(entry.move) } }),
-      ...told.map((event) => `    ${say(title.phraseOfEvent(event))}`),
+      ...events.map((event) => `    ${say(title.phraseOfEvent(event))}`),
     ];
   });
   return [...lines, title.draw(match.view(SPECTATOR), speaker), ...endOf(title, match, speaker)].join('\n');
 }
 
 const endOf = (title: Title, { result }: Match<GameTypes>, speaker: Speaker): string[] =>
-  result === null ? [speaker.say({ key: 'lab.verifiedUnfinished' })] : tellResult(title, result, speaker);
+  result === null ? [speaker.say({ key: 'lab.verifiedUnfinished' })] : resultLines(title, result, speaker);
 
 export function verifyCommand(words: readonly string[]): string {
   const args = parseArgs('verify', words, ACCEPTED);

@@ -25,12 +25,12 @@ interface Simulation {
   readonly moves: number;
   readonly seconds: number;
   readonly movesPerSecond: number;
-  /** By seat; a shared victory is shared here too. */
+  /** By seat; a shared victory counts as a fraction for each. */
   readonly wins: readonly number[];
   readonly meanScore: number;
   /** By seat. */
   readonly meanScores: readonly number[];
-  /** By the bots as they were named; with --rotate they take every seat in turn. */
+  /** In the order in which the bots were given; with --rotate they take every seat in turn. */
   readonly bots: readonly { readonly bot: string; readonly wins: number }[];
 }
 

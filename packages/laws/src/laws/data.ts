@@ -1,13 +1,13 @@
 import { at, canonicalJson, type GameTypes, hashOf, hashOfState, pick, seatsOf, viewOf } from '@tortuga/kernel';
-import type { Journey } from '../journey.ts';
-import { startMatch } from '../journey.ts';
 import { firstBreach, type Law, statesOf, viewersOf } from '../law.ts';
+import type { Playthrough } from '../playthrough.ts';
+import { startMatch } from '../playthrough.ts';
 
 export const stateIsJson: Law = {
-  name: 'a state survives JSON, and plays on the same',
-  check: (journey) =>
-    firstBreach(statesOf(journey), ({ state, step }) => {
-      const { game, start } = journey;
+  name: 'a state is the same after JSON, and has the same moves',
+  check: (playthrough) =>
+    firstBreach(statesOf(playthrough), ({ state, step }) => {
+      const { game, start } = playthrough;
       try {
         const reread: object = JSON.parse(JSON.stringify(state));
         if (canonicalJson(reread) !== canonicalJson(state)) return `step ${step}: JSON changes the state`;
@@ -24,16 +24,16 @@ export const stateIsJson: Law = {
 
 export const copiesShareNothing: Law = {
   name: 'a copy equals its original and shares nothing with it',
-  check: (journey) =>
-    firstBreach(statesOf(journey), ({ state, step }) => {
-      const copy = journey.game.copy(state);
+  check: (playthrough) =>
+    firstBreach(statesOf(playthrough), ({ state, step }) => {
+      const copy = playthrough.game.copy(state);
       if (hashOf(copy) !== hashOf(state)) return `step ${step}: the copy differs`;
       const shared = sharedBy(copy, state);
       return shared === null ? null : `step ${step}: the copy shares ${shared}`;
     }),
 };
 
-/** The beginning of a list or record that is in both; null if there is none. */
+/** The beginning of a list or object that both contain; null if there is none. */
 function sharedBy(one: object, other: object): string | null {
   const parts = partsOf(other);
   const shared = [...partsOf(one)].find((part) => parts.has(part));
@@ -50,12 +50,12 @@ function partsOf(value: unknown, parts = new Set<object>()): Set<object> {
 
 export const replayIsExact: Law = {
   name: 'replaying the log gives the same hash at every step',
-  check: (journey) => {
-    const match = startMatch(journey.game, journey.start);
-    return firstBreach(journey.entries.entries(), ([step, entry]) => {
+  check: (playthrough) => {
+    const match = startMatch(playthrough.game, playthrough.start);
+    return firstBreach(playthrough.entries.entries(), ([step, entry]) => {
       const outcome = match.repeat(entry);
       if (!outcome.ok) return `step ${step + 1}: refused on replay by ${outcome.refusal.rule}`;
-      return match.hash === hashOfState(journey.game, at(journey.moments, step).after)
+      return match.hash === hashOfState(playthrough.game, at(playthrough.moments, step).after)
         ? null
         : `step ${step + 1}: another state on replay`;
     });
@@ -63,12 +63,13 @@ export const replayIsExact: Law = {
 };
 
 export const questionsChangeNothing: Law = {
-  name: 'asking changes nothing: moves, refusals, views, secrets and results leave the state alone',
-  check: (journey) => firstBreach(statesOf(journey), ({ state, step }) => askEverything(journey, state, step)),
+  name: 'queries change nothing: moves, refusals, views, secrets and results leave the state alone',
+  check: (playthrough) =>
+    firstBreach(statesOf(playthrough), ({ state, step }) => queryEverything(playthrough, state, step)),
 };
 
-function askEverything<T extends GameTypes>(
-  { game, start, moments, rng }: Journey<T>,
+function queryEverything<T extends GameTypes>(
+  { game, start, moments, rng }: Playthrough<T>,
   state: T['state'],
   step: number,
 ): string | null {
@@ -88,11 +89,11 @@ function askEverything<T extends GameTypes>(
 }
 
 export const viewsKeepTheirFields: Law = {
-  name: 'what is open and what is a viewer’s own have no field in common, and the same fields at every step',
-  check: (journey) => {
-    const { game, start } = journey;
+  name: 'the open and the own part of a view have no field in common, and the same fields at every step',
+  check: (playthrough) => {
+    const { game, start } = playthrough;
     let fields: string | null = null;
-    return firstBreach(statesOf(journey), ({ state, step }) =>
+    return firstBreach(statesOf(playthrough), ({ state, step }) =>
       firstBreach(viewersOf(start.seats), (viewer) => {
         const open = Object.keys(game.open(state, null)).sort();
         const own = Object.keys(game.own(state, viewer, null)).sort();
@@ -107,13 +108,13 @@ export const viewsKeepTheirFields: Law = {
 };
 
 export const viewsFollowFromTheState: Law = {
-  name: 'a view is the same whatever was shown last, which stays as it was, and shares nothing with the state',
-  check: (journey) => {
-    const { game, start, rng } = journey;
-    const states = statesOf(journey);
+  name: 'a view does not depend on the one shown last, does not change it, and shares nothing with the state',
+  check: (playthrough) => {
+    const { game, start, rng } = playthrough;
+    const states = statesOf(playthrough);
     return firstBreach(states, ({ state, step }) => {
       const viewer = pick(viewersOf(start.seats), rng);
-      // The state before, as while playing; or any other, as after taking back.
+      // The state before, as in normal play, or any other, as after an undo.
       const other = rng.below(2) === 0 ? pick(states, rng).state : (states[step - 1]?.state ?? state);
       const lastOpen = game.open(other, null);
       const lastOwn = game.own(other, viewer, null);
@@ -129,9 +130,9 @@ export const viewsFollowFromTheState: Law = {
 };
 
 export const invariantsHold: Law = {
-  name: "the game's own invariants hold after every step: every card and token counted",
-  check: (journey, invariants) =>
-    firstBreach(statesOf(journey), ({ state, step }) => {
+  name: "the game's own invariants hold after every step, such as the number of cards and tokens",
+  check: (playthrough, invariants) =>
+    firstBreach(statesOf(playthrough), ({ state, step }) => {
       const wrong = invariants(state);
       return wrong.length === 0 ? null : `step ${step}: ${wrong.join('; ')}`;
     }),

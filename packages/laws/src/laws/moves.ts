@@ -1,12 +1,12 @@
 import { canonicalJson, type Game, type GameTypes, hashOf, pick, type Rng, type Seat, seatsOf } from '@tortuga/kernel';
-import type { Journey } from '../journey.ts';
 import { firstBreach, type Law, statesOf } from '../law.ts';
+import type { Playthrough } from '../playthrough.ts';
 
 export const everyDecisionHasAMove: Law = {
   name: 'every pending seat has a legal move, and nobody else has one',
-  check: (journey) =>
-    firstBreach(statesOf(journey), ({ state, step }) => {
-      const { game, start } = journey;
+  check: (playthrough) =>
+    firstBreach(statesOf(playthrough), ({ state, step }) => {
+      const { game, start } = playthrough;
       const pending = game.pending(state);
       return firstBreach(seatsOf(start.seats), (seat) => {
         const count = game.moves(state, seat).length;
@@ -17,23 +17,24 @@ export const everyDecisionHasAMove: Law = {
 };
 
 export const movesAreLegal: Law = {
-  name: 'moves are unique, stable, well-formed, and pass refuse',
-  check: (journey) =>
-    firstBreach(statesOf(journey), ({ state, step }) =>
-      firstBreach(journey.game.pending(state), (seat) => checkMoves(journey, state, seat, step)),
+  name: 'offered moves are unique, well-formed, the same when asked again, and pass refuse',
+  check: (playthrough) =>
+    firstBreach(statesOf(playthrough), ({ state, step }) =>
+      firstBreach(playthrough.game.pending(state), (seat) => checkMoves(playthrough, state, seat, step)),
     ),
 };
 
 function checkMoves<T extends GameTypes>(
-  { game }: Journey<T>,
+  { game }: Playthrough<T>,
   state: T['state'],
   seat: Seat,
   step: number,
 ): string | null {
   const moves = game.moves(state, seat);
-  const written = moves.map((move) => canonicalJson(move));
-  if (new Set(written).size < written.length) return `step ${step}: a move is offered twice`;
-  if (canonicalJson(game.moves(state, seat)) !== canonicalJson(moves)) return `step ${step}: asked again, other moves`;
+  const texts = moves.map((move) => canonicalJson(move));
+  if (new Set(texts).size < texts.length) return `step ${step}: a move is offered twice`;
+  if (canonicalJson(game.moves(state, seat)) !== canonicalJson(moves))
+    return `step ${step}: other moves when asked again`;
   return firstBreach(moves, (move) => {
     const text = canonicalJson(move);
     const refusal = game.refuse(state, seat, move);
@@ -45,17 +46,17 @@ function checkMoves<T extends GameTypes>(
   });
 }
 
-/** Moves of other moments, and moves with a number changed, are what a late, confused or cheating player would send. */
+/** Moves from other moments and moves with a changed number: what a late, confused or cheating player would send. */
 const POOL_PER_STATE = 40;
 const MUTANTS_PER_STATE = 20;
 
 export const illegalMovesAreRefused: Law = {
-  name: 'what is not among the moves is refused with a rule and a reason, and changes nothing',
-  check: (journey) => {
-    const { game, moments, rng, start } = journey;
-    return firstBreach(statesOf(journey), ({ state, step }) => {
+  name: 'a move that is not offered is refused with a rule and a reason, and changes nothing',
+  check: (playthrough) => {
+    const { game, moments, rng, start } = playthrough;
+    return firstBreach(statesOf(playthrough), ({ state, step }) => {
       const hash = hashOf(state);
-      const complaint = firstBreach(seatsOf(start.seats), (seat) => {
+      const breach = firstBreach(seatsOf(start.seats), (seat) => {
         const legal = new Set(game.moves(state, seat).map((move) => canonicalJson(move)));
         const others = Array.from({ length: POOL_PER_STATE }, () => moments[rng.below(moments.length)]?.move);
         const mutants = others.slice(0, MUTANTS_PER_STATE).map((move) => mutantOf(game, move, rng));
@@ -68,12 +69,12 @@ export const illegalMovesAreRefused: Law = {
           return refusal.rule === '' || refusal.key === '' ? `step ${step}: ${text} is refused without a reason` : null;
         });
       });
-      return complaint ?? (hashOf(state) === hash ? null : `step ${step}: a refusal changed the state`);
+      return breach ?? (hashOf(state) === hash ? null : `step ${step}: a refusal changed the state`);
     });
   },
 };
 
-/** The same move with one of its numbers replaced; nothing if it has none or is no move any more. */
+/** The same move with one of its numbers replaced; undefined if it has none, or is not a move any more. */
 function mutantOf<T extends GameTypes>(game: Game<T>, move: T['move'] | undefined, rng: Rng): T['move'] | undefined {
   const numbers = Object.entries(move ?? {}).filter(([, value]) => typeof value === 'number');
   if (numbers.length === 0) return undefined;

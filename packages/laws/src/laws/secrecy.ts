@@ -11,15 +11,15 @@ import {
   type Viewer,
   viewOf,
 } from '@tortuga/kernel';
-import type { Journey, Moment } from '../journey.ts';
 import { firstBreach, type Law, statesOf, viewersOf } from '../law.ts';
+import type { Moment, Playthrough } from '../playthrough.ts';
 
-export const viewsTellOnlyWhatIsKnown: Law = {
-  name: 'what a viewer sees, and what a seat may do, is the same in the true state and in determinize(view)',
-  check: (journey, invariants) =>
-    firstBreach(statesOf(journey), ({ state, step }) =>
-      firstBreach(viewersOf(journey.start.seats), (viewer) => {
-        const { game, rng } = journey;
+export const viewsRevealOnlyWhatIsKnown: Law = {
+  name: 'what a viewer sees and what a seat may do are the same in the true state and in determinize(view)',
+  check: (playthrough, invariants) =>
+    firstBreach(statesOf(playthrough), ({ state, step }) =>
+      firstBreach(viewersOf(playthrough.start.seats), (viewer) => {
+        const { game, rng } = playthrough;
         const view = viewOf(game, state, viewer);
         const guess = game.determinize(view, rng);
         const where = `step ${step}, viewer ${viewer}`;
@@ -30,15 +30,15 @@ export const viewsTellOnlyWhatIsKnown: Law = {
         if (canonicalJson([...game.pending(guess)]) !== canonicalJson([...game.pending(state)])) {
           return `${where}: who is pending changes with what is hidden`;
         }
-        if (hashOf(game.prompt(guess)) !== hashOf(game.prompt(state))) return `${where}: the prompt tells a secret`;
+        if (hashOf(game.prompt(guess)) !== hashOf(game.prompt(state))) return `${where}: the prompt reveals a secret`;
         if (viewer === SPECTATOR) return null;
-        return compareRights(journey, state, guess, viewer, where);
+        return compareRights(playthrough, state, guess, viewer, where);
       }),
     ),
 };
 
 function compareRights<T extends GameTypes>(
-  { game, moments, rng }: Journey<T>,
+  { game, moments, rng }: Playthrough<T>,
   state: T['state'],
   guess: T['state'],
   viewer: Exclude<Viewer, 'spectator'>,
@@ -55,55 +55,64 @@ function compareRights<T extends GameTypes>(
 }
 
 export const determinizeGuesses: Law = {
-  name: 'determinize guesses: where something is hidden from a viewer it does not always hit the truth',
-  check: (journey) =>
-    firstBreach(viewersOf(journey.start.seats), (viewer) => {
-      const { game, rng } = journey;
-      const blind = statesOf(journey).filter(({ state }) => unknownTo(game.secrets(state), viewer) > 1);
+  name: 'determinize really guesses: where something is hidden from a viewer, it is not always right',
+  check: (playthrough) =>
+    firstBreach(viewersOf(playthrough.start.seats), (viewer) => {
+      const { game, rng } = playthrough;
+      const blind = statesOf(playthrough).filter(({ state }) => unknownTo(game.secrets(state), viewer) > 1);
       if (blind.length === 0) return null;
       const guesses = blind.some(
         ({ state }) => hashOf(game.determinize(viewOf(game, state, viewer), rng)) !== hashOf(state),
       );
-      return guesses ? null : `viewer ${viewer} can tell every secret from its view`;
+      return guesses ? null : `viewer ${viewer} can work out every secret from its view`;
     }),
 };
 
 const unknownTo = (secrets: readonly { knownTo: readonly number[] }[], viewer: Viewer): number =>
   secrets.filter((secret) => viewer === SPECTATOR || !secret.knownTo.includes(viewer)).length;
 
-export const eventsTellOnlyWhatIsKnown: Law = {
-  name: 'events redacted for a viewer never differ by what it may not know',
-  check: (journey) =>
-    firstBreach(journey.moments.entries(), ([step, moment]) =>
-      firstBreach(viewersOf(journey.start.seats), (viewer) =>
-        firstBreach(twins(journey, moment, viewer), ([one, other]) =>
-          tells(journey.game, one, other, viewer)
-            ? `step ${step + 1}: the events tell viewer ${viewer} what its view hides`
+export const eventsRevealOnlyWhatIsKnown: Law = {
+  name: 'events redacted for a viewer do not depend on what the viewer may not know',
+  check: (playthrough) =>
+    firstBreach(playthrough.moments.entries(), ([step, moment]) =>
+      firstBreach(viewersOf(playthrough.start.seats), (viewer) =>
+        firstBreach(twins(playthrough, moment, viewer), ([one, other]) =>
+          leaks(playthrough.game, one, other, viewer)
+            ? `step ${step + 1}: the events reveal to viewer ${viewer} what its view hides`
             : null,
         ),
       ),
     ),
 };
 
-/** Two outcomes that differ only in what the viewer's view hides, and events that give the difference away. */
-function tells<T extends GameTypes>(game: Game<T>, one: Happening<T>, other: Happening<T>, viewer: Viewer): boolean {
-  const told = ({ events }: Happening<T>) => hashOf(events.map((event) => game.redact(event, viewer)));
-  const seen = ({ after }: Happening<T>) => hashOf(viewOf(game, after, viewer));
-  return hashOf(one.after) !== hashOf(other.after) && seen(one) === seen(other) && told(one) !== told(other);
+/** Whether two outcomes differ only in what the view hides, and yet the redacted events give the difference away. */
+function leaks<T extends GameTypes>(
+  game: Game<T>,
+  one: StepOutcome<T>,
+  other: StepOutcome<T>,
+  viewer: Viewer,
+): boolean {
+  const eventHashOf = ({ events }: StepOutcome<T>) => hashOf(events.map((event) => game.redact(event, viewer)));
+  const viewHashOf = ({ after }: StepOutcome<T>) => hashOf(viewOf(game, after, viewer));
+  return (
+    hashOf(one.after) !== hashOf(other.after) &&
+    viewHashOf(one) === viewHashOf(other) &&
+    eventHashOf(one) !== eventHashOf(other)
+  );
 }
 
-interface Happening<T extends GameTypes> {
+interface StepOutcome<T extends GameTypes> {
   readonly after: T['state'];
   readonly events: readonly T['event'][];
 }
 
-function happening<T extends GameTypes>(
-  { game }: Journey<T>,
+function outcomeOf<T extends GameTypes>(
+  { game }: Playthrough<T>,
   before: T['state'],
   { seat }: Moment<T>,
   move: T['move'],
   rng: Rng,
-): Happening<T> {
+): StepOutcome<T> {
   const after = game.copy(before);
   return { events: game.apply(after, seat, move, rng), after };
 }
@@ -111,30 +120,30 @@ function happening<T extends GameTypes>(
 const OTHER_MOVES = 3;
 const OTHER_DRAWS = 24;
 
-/** Pairs of the same step as it might have been: another hidden truth, another secret choice, another hidden draw. */
+/** Pairs of possible outcomes of the same step: with other hidden facts, another secret choice, or another hidden draw. */
 function* twins<T extends GameTypes>(
-  journey: Journey<T>,
+  playthrough: Playthrough<T>,
   moment: Moment<T>,
   viewer: Viewer,
-): Generator<[Happening<T>, Happening<T>]> {
-  const { game, rng } = journey;
+): Generator<[StepOutcome<T>, StepOutcome<T>]> {
+  const { game, rng } = playthrough;
   const recording = new RecordingRng(rng);
-  const truth = happening(journey, moment.before, moment, moment.move, recording);
+  const truth = outcomeOf(playthrough, moment.before, moment, moment.move, recording);
   const { draws } = recording;
   const again = () => new RepeatingRng(draws, null, rng);
 
   const guess = game.determinize(viewOf(game, moment.before, viewer), rng);
   if (game.refuse(guess, moment.seat, moment.move) === null) {
-    yield [truth, happening(journey, guess, moment, moment.move, again())];
+    yield [truth, outcomeOf(playthrough, guess, moment, moment.move, again())];
   }
   const possible = game.moves(guess, moment.seat);
   for (let count = 0; count < OTHER_MOVES; count++) {
     const [one, other] = [pick(possible, rng), pick(possible, rng)];
-    yield [happening(journey, guess, moment, one, again()), happening(journey, guess, moment, other, again())];
+    yield [outcomeOf(playthrough, guess, moment, one, again()), outcomeOf(playthrough, guess, moment, other, again())];
   }
   for (let count = 0; count < Math.min(OTHER_DRAWS, draws.length * 2); count++) {
     const otherDraw = new RepeatingRng(draws, rng.below(draws.length), rng);
-    yield [truth, happening(journey, moment.before, moment, moment.move, otherDraw)];
+    yield [truth, outcomeOf(playthrough, moment.before, moment, moment.move, otherDraw)];
   }
 }
 
@@ -158,7 +167,7 @@ class RecordingRng implements Rng {
   }
 }
 
-/** Draws what was drawn before, but for one draw that comes out otherwise. */
+/** Repeats recorded draws, except for one that is drawn again. */
 class RepeatingRng implements Rng {
   readonly #draws: readonly Draw[];
   readonly #changed: number | null;
@@ -181,13 +190,13 @@ class RepeatingRng implements Rng {
 }
 
 export const undoableStepsRevealNothing: Law = {
-  name: 'a step that may be undone drew nothing and showed neither its player nor the public anything new to the player',
-  check: (journey) =>
-    firstBreach(journey.moments.entries(), ([step, moment]) => {
+  name: 'a step that can be undone drew nothing and showed neither its player nor the public anything new to the player',
+  check: (playthrough) =>
+    firstBreach(playthrough.moments.entries(), ([step, moment]) => {
       if (!moment.undoable) return null;
-      const { game, rng } = journey;
+      const { game, rng } = playthrough;
       const guess = game.determinize(viewOf(game, moment.before, moment.seat), rng);
-      const expected = happening(journey, guess, moment, moment.move, new FastRng('not drawn'));
+      const expected = outcomeOf(playthrough, guess, moment, moment.move, new FastRng('not drawn'));
       return firstBreach([moment.seat, SPECTATOR] as const, (viewer) => {
         const same =
           hashOf(viewOf(game, expected.after, viewer)) === hashOf(viewOf(game, moment.after, viewer)) &&

@@ -1,31 +1,31 @@
 import { at, Match, pick, type Seat, seedFromText } from '@tortuga/kernel';
-import { startMatch } from '../journey.ts';
 import { firstBreach, type Law } from '../law.ts';
+import { startMatch } from '../playthrough.ts';
 
-/** How far back the law goes from every step. */
-const DEPTH = 6;
+/** How many steps the law undoes at most, from every step. */
+const MAX_DEPTH = 6;
 
 export const undoThenRedo: Law = {
-  name: 'undo restores every state before, step by step as far as it goes, and redo every state after, exactly',
-  check: (journey) => {
-    const match = startMatch(journey.game, journey.start);
+  name: 'undo restores each earlier state exactly, as far back as it may go, and redo each later one',
+  check: (playthrough) => {
+    const match = startMatch(playthrough.game, playthrough.start);
     const hashes = [match.hash];
-    return firstBreach(journey.moments.entries(), ([index, moment]) => {
+    return firstBreach(playthrough.moments.entries(), ([index, moment]) => {
       if (!match.play(moment.seat, moment.move).ok) return `step ${index + 1} does not replay`;
       hashes.push(match.hash);
       const undone: Seat[] = [];
-      for (let last = index; last >= 0 && undone.length < DEPTH; last--) {
-        const { seat } = at(journey.moments, last);
+      for (let last = index; last >= 0 && undone.length < MAX_DEPTH; last--) {
+        const { seat } = at(playthrough.moments, last);
         if (match.refuseUndo(seat) !== null) break;
         match.undo(seat);
         undone.push(seat);
-        if (match.hash !== hashes[last]) return `step ${index + 1}: undoing ${undone.length} leads elsewhere`;
+        if (match.hash !== hashes[last]) return `step ${index + 1}: undoing ${undone.length} leads to another state`;
       }
       while (undone.length > 0) {
         const seat = at(undone.splice(-1), 0);
         const outcome = match.redo(seat);
         if (!outcome.ok) return `step ${index + 1}: redo is refused by ${outcome.refusal.rule}`;
-        if (match.hash !== hashes[index + 1 - undone.length]) return `step ${index + 1}: redo leads elsewhere`;
+        if (match.hash !== hashes[index + 1 - undone.length]) return `step ${index + 1}: redo leads to another state`;
       }
       return null;
     });
@@ -33,7 +33,7 @@ export const undoThenRedo: Law = {
 };
 
 export const questionsAreAnsweredByAll: Law = {
-  name: 'a question stays the same until all who owe an answer to it have given it',
+  name: 'a question stays open until all who owe an answer have given it',
   check: ({ game, moments }) =>
     firstBreach(moments.entries(), ([step, { before, after, seat }]) => {
       const others = game.pending(before).filter((other) => other !== seat);
@@ -47,7 +47,7 @@ export const questionsAreAnsweredByAll: Law = {
     }),
 };
 
-export const arrivalOrderIsNothing: Law = {
+export const arrivalOrderDoesNotMatter: Law = {
   name: 'simultaneous answers lead to the same state in whatever order they arrive',
   check: ({ game, moments, start, rng }) =>
     firstBreach(moments.entries(), ([step, { before }]) => {
@@ -66,10 +66,10 @@ export const arrivalOrderIsNothing: Law = {
       };
       const inOrder = arrive(answers);
       return firstBreach(answers.keys(), (shift) => {
-        const turned = [...answers.slice(shift), ...answers.slice(0, shift)].reverse();
-        return arrive(turned) === inOrder
+        const reordered = [...answers.slice(shift), ...answers.slice(0, shift)].reverse();
+        return arrive(reordered) === inOrder
           ? null
-          : `step ${step}: answers of seats ${turned.map(({ seat }) => seat).join()} lead elsewhere than in order`;
+          : `step ${step}: answers of seats ${reordered.map(({ seat }) => seat).join()} lead to another state than in order`;
       });
     }),
 };

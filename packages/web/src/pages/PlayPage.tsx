@@ -16,7 +16,7 @@ import { Trouble, useTrouble } from '../ui/Trouble.tsx';
 import { NotFound } from './NotFound.tsx';
 
 /** Two of the same name at one device: the second is called by a number. */
-const toldApart = (names: readonly string[]): string[] =>
+const distinctNames = (names: readonly string[]): string[] =>
   names.map((name, index) => {
     const before = names.slice(0, index).filter((each) => each === name).length;
     return before === 0 ? name : `${name} ${before + 1}`;
@@ -40,7 +40,7 @@ export function PlayPage({ game }: { readonly game: string }) {
   const nameAt = (seat: number): string => names[seat]?.trim() || t('web.play.player', { seat: seat + 1 });
 
   async function start(): Promise<void> {
-    const people = toldApart(Array.from({ length: seats }, (_, seat) => nameAt(seat)));
+    const people = distinctNames(Array.from({ length: seats }, (_, seat) => nameAt(seat)));
     const plan = Array.from({ length: seats }, (_, seat): LocalSeat => {
       if (how === 'device') return { kind: 'person', name: people[seat] ?? '' };
       return seat === 0 ? { kind: 'person', name: isPlayer(me) ? me.name : '' } : { kind: 'bot', bot: LEVELS[level] };

@@ -7,7 +7,7 @@ import { Page } from '../ui/Page.tsx';
 import { phraseOf, Trouble } from '../ui/Trouble.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { RecordTable } from './RecordTable.tsx';
-import { told } from './sentences.ts';
+import { sayIfKnown } from './sentences.ts';
 
 interface RecordPageProps {
   /** Why it can't be played on. */
@@ -37,7 +37,7 @@ export function RecordPage({ closed, names, readRecord, readPack }: RecordPagePr
   return (
     <Page title={t('web.record.title')}>
       <p className="record-why" role="status">
-        {told(say, () => closed) ?? t('web.closed.doesNotReplay')}
+        {sayIfKnown(say, () => closed) ?? t('web.closed.doesNotReplay')}
       </p>
       <Trouble phrase={trouble} />
       {record === null && trouble === null && <Waiting />}

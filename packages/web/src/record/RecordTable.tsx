@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useSpeech } from '../speech/speech.tsx';
 import { type Begun, type SpokenTitle, useWordsOf } from '../table/game.ts';
 import { winnersPhrase } from '../table/winners.ts';
-import { type KeptResult, moveInWords, resultOf, told } from './sentences.ts';
+import { moveInWords, resultOf, type StoredResult, sayIfKnown } from './sentences.ts';
 
 interface RecordTableProps {
   readonly record: MatchRecord;
@@ -25,7 +25,7 @@ export function RecordTable({ record, names, readPack }: RecordTableProps) {
   const day = (at: number) => new Date(at).toLocaleDateString(locale, { dateStyle: 'long' });
   return (
     <article className="record">
-      <h2>{told(speech.say, () => ({ key: `web.game.${record.game}.name` })) ?? record.game}</h2>
+      <h2>{sayIfKnown(speech.say, () => ({ key: `web.game.${record.game}.name` })) ?? record.game}</h2>
       <p className="row terms muted">
         <span>{day(record.finishedAt ?? record.startedAt)}</span>
         <span>{t('web.record.moves', { count: record.entries.length })}</span>
@@ -55,7 +55,7 @@ export function RecordTable({ record, names, readPack }: RecordTableProps) {
 }
 
 interface ScoresProps {
-  readonly result: KeptResult | null;
+  readonly result: StoredResult | null;
   readonly names: readonly string[];
   readonly title: SpokenTitle | null;
   readonly say: (phrase: Phrase) => string;
@@ -80,7 +80,7 @@ function Scores({ result, names, title, say }: ScoresProps) {
           {title !== null && linesOf(each).length > 0 && (
             <ul>
               {linesOf(each).map((line, index) => {
-                const sentence = told(say, () => title.phraseOfLine(line));
+                const sentence = sayIfKnown(say, () => title.phraseOfLine(line));
                 return (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a result does not change
                   sentence !== null && <li key={index}>{`${sentence}: ${line.points}`}</li>

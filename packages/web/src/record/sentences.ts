@@ -17,15 +17,15 @@ const resultSchema = z.object({
   lines: z.array(z.custom<ScoreLine>((line) => typeof line === 'object' && line !== null)).catch([]),
 });
 
-export type KeptResult = z.infer<typeof resultSchema>;
+export type StoredResult = z.infer<typeof resultSchema>;
 
-export function resultOf({ result }: MatchRecord): KeptResult | null {
+export function resultOf({ result }: MatchRecord): StoredResult | null {
   const read = resultSchema.safeParse(result);
   return read.success ? read.data : null;
 }
 
 /** A sentence, if its subject is still understood and there are words for it. */
-export function told(say: (phrase: Phrase) => string, phrase: () => Phrase): string | null {
+export function sayIfKnown(say: (phrase: Phrase) => string, phrase: () => Phrase): string | null {
   try {
     return say(phrase());
   } catch {
@@ -36,5 +36,5 @@ export function told(say: (phrase: Phrase) => string, phrase: () => Phrase): str
 /** A move in words; null if the record does not have it, or it is not understood any more. */
 export function moveInWords(title: Title, say: (phrase: Phrase) => string, move: unknown): string | null {
   const read = title.game.moveSchema.safeParse(move);
-  return read.success ? told(say, () => title.phraseOfMove(read.data)) : null;
+  return read.success ? sayIfKnown(say, () => title.phraseOfMove(read.data)) : null;
 }

@@ -2,7 +2,7 @@ import { type MatchFile, SPECTATOR, seat, type Viewer } from '@tortuga/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { Label, Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 import { Link } from 'wouter';
-import { stillStanding } from '../match/still-standing.ts';
+import { withoutUndone } from '../match/without-undone.ts';
 import { useMotion } from '../settings/settings.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import type { OpenGame } from '../table/game.ts';
@@ -51,7 +51,7 @@ function Scrubbing({ open, file, names, back, moments }: ReplayTableProps & { re
   }, [playing, n, last]);
   const moment = moments[n];
   const news = useMemo(() => (moment === undefined ? [] : [{ n: moment.n, events: moment.events }]), [moment]);
-  const log = useMemo(() => stillStanding(moments.slice(0, n + 1)), [moments, n]);
+  const log = useMemo(() => withoutUndone(moments.slice(0, n + 1)), [moments, n]);
   if (moment === undefined) return null;
   const goTo = (to: number) => {
     setPlaying(false);

@@ -24,7 +24,7 @@ function stepFor(top: number): number {
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= rough) ?? rough;
 }
 
-/** By seat: told apart without their colours too. */
+/** By seat, so that lines can be distinguished without their colours. */
 const DASHES = [undefined, '10 4', '3 4', '14 4 3 4'];
 
 /** The score of every seat over the whole match. */

@@ -20,10 +20,10 @@ const READING_MS = [Number.POSITIVE_INFINITY, 3500, 2500, 1500] as const;
 export function Recap({ title, speaker, missed, motion }: RecapProps) {
   const { t } = useSpeech();
   const [at, setAt] = useState(0);
-  const told = missed.flatMap((entry) =>
+  const sentences = missed.flatMap((entry) =>
     entry.kind === 'move' ? eventsOf(entry).map((event) => ({ seat: entry.seat, event })) : [],
   );
-  const here = told[at];
+  const here = sentences[at];
   const wait = READING_MS[motion];
   useEffect(() => {
     if (here === undefined || wait === Number.POSITIVE_INFINITY) return;
@@ -31,12 +31,12 @@ export function Recap({ title, speaker, missed, motion }: RecapProps) {
     return () => clearTimeout(timer);
   }, [at, here, wait]);
   // A single step is seen on the board.
-  if (told.length < 2 || here === undefined) return null;
+  if (sentences.length < 2 || here === undefined) return null;
   return (
     <section className="recap" aria-label={t('web.recap.title')}>
       <p className="recap-title">
         {t('web.recap.title')}
-        <span>{t('web.recap.step', { at: at + 1, of: told.length })}</span>
+        <span>{t('web.recap.step', { at: at + 1, of: sentences.length })}</span>
       </p>
       <p className="recap-said" role="status" data-seat={here.seat}>
         {speaker.say(title.phraseOfEvent(here.event))}
@@ -54,7 +54,7 @@ export function Recap({ title, speaker, missed, motion }: RecapProps) {
         <button type="button" className="tool" aria-label={t('web.recap.next')} onClick={() => setAt(at + 1)}>
           <Icon name="forward" />
         </button>
-        <button type="button" className="btn quiet" onClick={() => setAt(told.length)}>
+        <button type="button" className="btn quiet" onClick={() => setAt(sentences.length)}>
           {t('web.recap.skip')}
         </button>
       </div>

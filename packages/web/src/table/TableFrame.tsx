@@ -6,7 +6,7 @@ import type { Step } from '@tortuga/protocol';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { MatchStore } from '../match/match-store.ts';
 import { noteSeen } from '../match/seen.ts';
-import { stillStanding } from '../match/still-standing.ts';
+import { withoutUndone } from '../match/without-undone.ts';
 import { useMotion } from '../settings/settings.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { useArrival } from '../ui/arrival.ts';
@@ -97,7 +97,7 @@ export function TableFrame({
     ];
   }, [snapshot?.offers, connection]);
   const happened = useMemo(() => news.filter(({ kind }) => kind === 'move').map(boardStepOf), [news]);
-  const told = useMemo(() => stillStanding(log).map(boardStepOf), [log]);
+  const boardLog = useMemo(() => withoutUndone(log).map(boardStepOf), [log]);
 
   if (snapshot === null) return <Connection connection={connection} />;
 
@@ -138,7 +138,7 @@ export function TableFrame({
             return answer.kind === 'reason' || answer.kind === 'refused' ? answer.refusal : null;
           }}
           news={happened}
-          log={told}
+          log={boardLog}
           motion={motion}
           onUndo={snapshot.undo && connection === 'open' ? () => inBackground(settle(match.undo())) : null}
           onRedo={snapshot.redo && connection === 'open' ? () => inBackground(settle(match.redo())) : null}

@@ -8,25 +8,25 @@ import results from './fixtures/results.json' with { type: 'json' };
 
 const FOLDER = path.join(import.meta.dirname, 'fixtures');
 
-/** The cards every kept match was played with; and the same under another name, as an owner of a box would keep them. */
+/** The digests of the cards of the stored matches, and of the same cards under another id, as for somebody's own box. */
 const DIGESTS = {
   'tortuga-cards': {
-    house: '31b072d803aaf4aaf9ea9f9e714d936fb252e9c6da6e4fb154a7a14de609ccf3',
+    defaultPack: '31b072d803aaf4aaf9ea9f9e714d936fb252e9c6da6e4fb154a7a14de609ccf3',
     'my-box': '21fb7867614ce333971c3cd8fa4712f4432a697dca270b4a2604bc25ea487cc2',
   },
   'tortuga-2199': {
-    house: '51e29d8954ade314e83ce6f9976fa070e85ee4128ec10c48a33c6c4d4d4a6cc3',
+    defaultPack: '51e29d8954ade314e83ce6f9976fa070e85ee4128ec10c48a33c6c4d4d4a6cc3',
     'my-box': '8ddbed2bf349aab95c91b4c8c0aca47853462781670c29bdf5c29a14cae87f1b',
   },
   'tortuga-dice': {
-    house: 'fedb94e78f1e0e3280446b429520ee635f2f691a09dd83f6e7f5452448f9d3a5',
+    defaultPack: 'fedb94e78f1e0e3280446b429520ee635f2f691a09dd83f6e7f5452448f9d3a5',
     'my-box': '6ca5e9ad9dcdff0b9bf5b666390d506d27d63e896e58e0d023a5af4b005ff127',
   },
 } as const;
 
-describe('a match that was kept', () => {
+describe('stored matches', () => {
   it.each(Object.entries(results))(
-    '%s is played again to the same states and the same result, by the rules and cards it was begun with',
+    'the stored match %s replays to the same states and result with the rules and cards it was begun with',
     (file, { hash, ...result }) => {
       const read = parseMatchFile(readFileSync(path.join(FOLDER, file), 'utf8'));
       if (!read.ok) return expect.fail(JSON.stringify(read.problem));
@@ -42,7 +42,7 @@ describe('a match that was kept', () => {
     },
   );
 
-  it('is listed with its result', () => {
+  it('every stored match is listed with its result', () => {
     const files = readdirSync(FOLDER).filter((file) => file.startsWith('match-'));
     expect(files.sort()).toEqual(Object.keys(results).sort());
   });
@@ -53,26 +53,26 @@ describe.each(TITLES.map((title) => ({ title, id: title.game.id as keyof typeof 
     const read = title.withPack(JSON.parse(JSON.stringify(pack)));
     return read.ok ? read.title.game.pack.digest : null;
   };
-  const cardsOfKeptMatches = (): object =>
+  const cardsOfStoredMatches = (): object =>
     [title.pack, ...title.earlierPacks].find(
-      (pack): pack is object => typeof pack === 'object' && digestOf(pack) === DIGESTS[id].house,
-    ) ?? expect.fail('Nobody has the cards of the kept matches any more');
+      (pack): pack is object => typeof pack === 'object' && digestOf(pack) === DIGESTS[id].defaultPack,
+    ) ?? expect.fail('The cards of the stored matches are missing');
 
-  it('finds its cards by the digest they have always had', () => {
+  it(`the cards of ${id} keep their digests`, () => {
     expect(digestOf(title.pack)).toBe(title.game.pack.digest);
-    expect(digestOf({ ...cardsOfKeptMatches(), id: 'my-box' })).toBe(DIGESTS[id]['my-box']);
+    expect(digestOf({ ...cardsOfStoredMatches(), id: 'my-box' })).toBe(DIGESTS[id]['my-box']);
   });
 
-  it('keeps nothing of a pack but the cards: the name of a schema may be ten megabytes', () => {
-    const named = title.withPack({ ...cardsOfKeptMatches(), $schema: 'x'.repeat(10_000_000) });
-    expect(named.ok && named.title.pack).toEqual(cardsOfKeptMatches());
-    expect(named.ok && named.title.game.pack.digest).toBe(DIGESTS[id].house);
+  it(`a pack of ${id} is read without its $schema, even one of ten megabytes`, () => {
+    const named = title.withPack({ ...cardsOfStoredMatches(), $schema: 'x'.repeat(10_000_000) });
+    expect(named.ok && named.title.pack).toEqual(cardsOfStoredMatches());
+    expect(named.ok && named.title.game.pack.digest).toBe(DIGESTS[id].defaultPack);
   });
 
-  it('keeps its version with other cards, and finds the other versions, each made once', () => {
+  it(`${id} keeps its version with other cards, and makes the title of every other version only once`, () => {
     const { rulesVersion } = title.game;
     const before = title.atVersion(rulesVersion - 1) ?? expect.fail('the version before can be played');
-    const read = before.withPack({ ...cardsOfKeptMatches(), id: 'my-box' });
+    const read = before.withPack({ ...cardsOfStoredMatches(), id: 'my-box' });
     if (!read.ok) return expect.fail(JSON.stringify(read.problem));
     expect(read.title.game.rulesVersion).toBe(rulesVersion - 1);
     expect(read.title.atVersion(rulesVersion)?.game).toMatchObject({ rulesVersion, pack: { id: 'my-box' } });
@@ -80,7 +80,7 @@ describe.each(TITLES.map((title) => ({ title, id: title.game.id as keyof typeof 
     expect(before.atVersion(rulesVersion)).toBe(title);
   });
 
-  it('says of rules it can’t run whether they are older or newer', () => {
+  it(`${id} reports whether rules that it can’t run are older or newer`, () => {
     const packDigest = title.game.pack.digest;
     const reasonFor = (rulesVersion: number) => titleFor(title, { rulesVersion, packDigest }, null);
     expect(reasonFor(0)).toEqual({ ok: false, reason: 'olderRules' });

@@ -1,6 +1,6 @@
 import { at, type Game } from '@tortuga/kernel';
 import { describe, expect, it } from 'vitest';
-import { describeGame, LAWS, travel } from '../src/index.ts';
+import { describeGame, LAWS, playRandomly } from '../src/index.ts';
 import type { Law } from '../src/law.ts';
 import * as data from '../src/laws/data.ts';
 import * as ending from '../src/laws/ending.ts';
@@ -13,11 +13,11 @@ describeGame(envelopes, { invariants: cardsAreCounted, games: 200 });
 
 let clock = 0;
 
-/** For each law a game that differs from a lawful one in just the thing the law is about. */
+/** For each law, games that differ from a lawful one only in what the law is about. */
 const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }[] = [
   {
-    law: ending.itEnds,
-    how: 'its rounds never pass',
+    law: ending.gameEnds,
+    how: 'never finishes its first round',
     game: {
       apply: (state, player, move, rng) => {
         const events = envelopes.apply(state, player, move, rng);
@@ -30,11 +30,11 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
   },
   {
     law: ending.pendingUntilResult,
-    how: 'has a result while somebody still decides',
+    how: 'has a result while somebody still has to decide',
     game: { result: (state) => envelopes.result({ ...state, round: state.winner === null ? state.round : 9 }) },
   },
   {
-    law: ending.resultIsWhole,
+    law: ending.resultIsComplete,
     how: 'forgets the last seat in the ranking',
     game: {
       result: (state) => {
@@ -44,7 +44,7 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
     },
   },
   {
-    law: ending.resultIsWhole,
+    law: ending.resultIsComplete,
     how: 'has score lines that do not add up',
     game: {
       result: (state) => {
@@ -65,7 +65,7 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
   },
   {
     law: moves.movesAreLegal,
-    how: 'offers what it refuses',
+    how: 'offers a move that it refuses',
     game: {
       refuse: (state, player, move) =>
         move.kind === 'boast' ? { rule: 'toy-9', key: 'modesty' } : envelopes.refuse(state, player, move),
@@ -107,7 +107,7 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
   },
   {
     law: data.eventsAreKnown,
-    how: 'has an event nobody has heard of',
+    how: 'has an event that its vocabulary does not list',
     game: { vocabulary: { ...envelopes.vocabulary, events: ['sealed'] } },
   },
   {
@@ -117,12 +117,12 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
   },
   {
     law: data.copiesShareNothing,
-    how: 'copies only the surface',
+    how: 'makes shallow copies',
     game: { copy: (state) => ({ ...state }) },
   },
   {
     law: data.replayIsExact,
-    how: 'looks at a clock',
+    how: 'reads a clock',
     game: {
       apply: (state, player, move, rng) => {
         const events = envelopes.apply(state, player, move, rng);
@@ -143,7 +143,7 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
   },
   {
     law: data.viewsKeepTheirFields,
-    how: 'tells the points of everybody to each viewer once more',
+    how: 'shows the open points again in each viewer’s own part',
     game: { own: (state, viewer) => ({ ...envelopes.own(state, viewer, null), points: [...state.points] }) },
   },
   {
@@ -153,7 +153,7 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
   },
   {
     law: data.viewsFollowFromTheState,
-    how: 'shows the old points as long as there are as many',
+    how: 'shows the old points as long as their number is the same',
     game: {
       open: (state, last) => {
         const view = envelopes.open(state, null);
@@ -163,7 +163,7 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
   },
   {
     law: data.viewsFollowFromTheState,
-    how: 'brings the hands of the last view up to date instead of making a new one',
+    how: 'updates the hands in the last view instead of making a new one',
     game: {
       own: (state, viewer, last) => {
         const own = envelopes.own(state, viewer, null);
@@ -178,7 +178,7 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
     game: { open: (state) => ({ ...envelopes.open(state, null), points: state.points }) },
   },
   {
-    law: secrecy.viewsTellOnlyWhatIsKnown,
+    law: secrecy.viewsRevealOnlyWhatIsKnown,
     how: "shows the sum of the others' hands",
     game: {
       open: (state) => ({
@@ -188,8 +188,8 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
     },
   },
   {
-    law: secrecy.viewsTellOnlyWhatIsKnown,
-    how: 'refuses by what the player cannot know',
+    law: secrecy.viewsRevealOnlyWhatIsKnown,
+    how: 'refuses moves because of something that the player can’t know',
     game: {
       refuse: (state, player, move) =>
         move.kind === 'boast' && at(state.deck, 0) > 6
@@ -209,18 +209,18 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
     },
   },
   {
-    law: secrecy.eventsTellOnlyWhatIsKnown,
-    how: 'tells everybody which card was sealed',
+    law: secrecy.eventsRevealOnlyWhatIsKnown,
+    how: 'reveals to everybody which card was sealed',
     game: { redact: (event, viewer) => (event.type === 'sealed' ? event : envelopes.redact(event, viewer)) },
   },
   {
-    law: secrecy.eventsTellOnlyWhatIsKnown,
-    how: 'tells everybody which card was drawn',
+    law: secrecy.eventsRevealOnlyWhatIsKnown,
+    how: 'reveals to everybody which card was drawn',
     game: { redact: (event, viewer) => (event.type === 'drew' ? event : envelopes.redact(event, viewer)) },
   },
   {
     law: secrecy.undoableStepsRevealNothing,
-    how: 'claims to have no secrets, so that a draw could be taken back',
+    how: 'claims to have no secrets, so that a draw could be undone',
     game: { secrets: () => [] },
   },
   {
@@ -235,11 +235,11 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
   },
   {
     law: undo.undoThenRedo,
-    how: 'shares its counters with the copies the kernel keeps',
+    how: 'shares its hands with the copies that the kernel keeps',
     game: { copy: (state) => ({ ...structuredClone(state), hands: state.hands }) },
   },
   {
-    law: undo.arrivalOrderIsNothing,
+    law: undo.arrivalOrderDoesNotMatter,
     how: 'gives the round to whoever seals last',
     game: {
       apply: (state, player, move, rng) => {
@@ -250,8 +250,8 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
     },
   },
   {
-    law: undo.arrivalOrderIsNothing,
-    how: 'lets the order of arrival stand in the state',
+    law: undo.arrivalOrderDoesNotMatter,
+    how: 'records the order of arrival in its state',
     game: {
       apply: (state, player, move, rng) => {
         const events = envelopes.apply(state, player, move, rng);
@@ -262,21 +262,21 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
   },
 ];
 
-describe('the laws bite', () => {
-  it.each(BROKEN)('$law.name: catches a game that $how', { timeout: 30_000 }, ({ law, game }) => {
+describe('the laws catch games that break them', () => {
+  it.each(BROKEN)('the law $law.name catches a game that $how', { timeout: 30_000 }, ({ law, game }) => {
     expect(firstBreachOf(law, { ...envelopes, ...game })).not.toBeNull();
   });
 
-  it('leaves no law without a game that breaks it', () => {
-    const bitten = new Set(BROKEN.map(({ law }) => law.name));
-    expect(LAWS.filter((law) => !bitten.has(law.name)).map((law) => law.name)).toEqual([]);
+  it('every law is tested with a game that breaks it', () => {
+    const broken = new Set(BROKEN.map(({ law }) => law.name));
+    expect(LAWS.filter((law) => !broken.has(law.name)).map((law) => law.name)).toEqual([]);
   });
 });
 
 function firstBreachOf(law: Law, game: Game<Envelopes>): string | null {
   for (let number = 0; number < 6; number++) {
-    const journey = travel<Envelopes>(game, { options: {}, seats: 2 + (number % 2), seed: `bite ${number}` });
-    const breach = law.check(journey, cardsAreCounted);
+    const playthrough = playRandomly<Envelopes>(game, { options: {}, seats: 2 + (number % 2), seed: `bite ${number}` });
+    const breach = law.check(playthrough, cardsAreCounted);
     if (breach !== null) return breach;
   }
   return null;

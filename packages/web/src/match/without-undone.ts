@@ -6,7 +6,7 @@ interface Entry {
 }
 
 /** The steps that were not undone: an undo takes back the last step of that seat, a redo brings it back. */
-export function stillStanding<E extends Entry>(log: readonly E[]): E[] {
+export function withoutUndone<E extends Entry>(log: readonly E[]): E[] {
   const line: E[] = [];
   for (const entry of log) {
     if (entry.kind === 'undo') {

@@ -11,14 +11,14 @@ import {
   seedFromText,
 } from '@tortuga/kernel';
 
-export interface JourneyStart<T extends GameTypes> {
+export interface PlaythroughStart<T extends GameTypes> {
   readonly options: T['options'];
   readonly seats: number;
-  /** Any text: it settles both the match's chance and the players' random choices. */
+  /** Any text: it determines both the match's randomness and the players' random choices. */
   readonly seed: string;
 }
 
-/** One step of a random game, with the whole truth before and after it. */
+/** A step of a random game, with the whole state before and after it. */
 export interface Moment<T extends GameTypes> {
   readonly before: T['state'];
   readonly seat: Seat;
@@ -29,33 +29,36 @@ export interface Moment<T extends GameTypes> {
   readonly undoable: boolean;
 }
 
-/** A random game, as far as it came. A broken game is a journey that ended otherwise than with a result. */
-export interface Journey<T extends GameTypes> {
+/** A random game as far as it got. In a broken game it does not end with a result. */
+export interface Playthrough<T extends GameTypes> {
   readonly game: Game<T>;
-  readonly start: JourneyStart<T>;
+  readonly start: PlaythroughStart<T>;
   readonly moments: readonly Moment<T>[];
   readonly entries: readonly Entry<T>[];
   readonly last: T['state'];
   readonly end: { readonly kind: 'result' } | { readonly kind: 'stuck' | 'tooLong' | 'crashed'; readonly why: string };
-  /** For whatever a law chooses at random. */
+  /** For anything a law chooses at random. */
   readonly rng: Rng;
 }
 
 const MAX_STEPS = 10_000;
 
-export function startMatch<T extends GameTypes>(game: Game<T>, { options, seats, seed }: JourneyStart<T>): Match<T> {
+export function startMatch<T extends GameTypes>(
+  game: Game<T>,
+  { options, seats, seed }: PlaythroughStart<T>,
+): Match<T> {
   return Match.start(game, { options, seats, seed: seedFromText(seed) });
 }
 
-/** Plays random legal moves through a real match; whoever of several deciders comes first is random too. */
-export function travel<T extends GameTypes>(game: Game<T>, start: JourneyStart<T>): Journey<T> {
+/** Plays random legal moves in a real match. When several seats have to decide, their order is random too. */
+export function playRandomly<T extends GameTypes>(game: Game<T>, start: PlaythroughStart<T>): Playthrough<T> {
   const rng = new FastRng(`journey ${start.seed}`);
   const match = startMatch(game, start);
   const moments: Moment<T>[] = [];
-  let end: Journey<T>['end'] | null = null;
+  let end: Playthrough<T>['end'] | null = null;
   while (end === null) {
     try {
-      end = stepOf(match, moments, rng);
+      end = playStep(match, moments, rng);
     } catch (error) {
       end = { kind: 'crashed', why: String(error) };
     }
@@ -63,7 +66,7 @@ export function travel<T extends GameTypes>(game: Game<T>, start: JourneyStart<T
   return { game, start, moments, entries: match.entries, last: game.copy(match.state), end, rng };
 }
 
-function stepOf<T extends GameTypes>(match: Match<T>, moments: Moment<T>[], rng: Rng): Journey<T>['end'] | null {
+function playStep<T extends GameTypes>(match: Match<T>, moments: Moment<T>[], rng: Rng): Playthrough<T>['end'] | null {
   const { game, pending } = match;
   if (pending.length === 0) return { kind: 'result' };
   if (moments.length >= MAX_STEPS) return { kind: 'tooLong', why: `no end after ${MAX_STEPS} steps` };

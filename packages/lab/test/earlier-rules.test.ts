@@ -12,16 +12,16 @@ import { speakerFor } from '../src/words.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../../games/test/fixtures');
 
-function keptMatch(name: string): { title: Title; file: MatchFile } {
+function storedMatch(name: string): { title: Title; file: MatchFile } {
   const read = parseMatchFile(readFileSync(path.join(FOLDER, name), 'utf8'));
   const file = read.ok ? read.value : expect.fail(JSON.stringify(read.problem));
-  const house = titleNamed(file.game) ?? expect.fail(file.game);
-  const found = titleFor(house, { rulesVersion: file.rulesVersion, packDigest: file.pack.digest }, null);
+  const current = titleNamed(file.game) ?? expect.fail(file.game);
+  const found = titleFor(current, { rulesVersion: file.rulesVersion, packDigest: file.pack.digest }, null);
   return { file, title: found.ok ? found.title : expect.fail(found.reason) };
 }
 
-/** The match as it stood after so many entries. */
-function begun({ game }: Title, file: MatchFile, entries: number): Match<GameTypes> {
+/** The match after its first `entries` entries. */
+function replayed({ game }: Title, file: MatchFile, entries: number): Match<GameTypes> {
   const options = game.optionsSchema.parse(file.options);
   const match = Match.start(game, { options, seats: file.seats, seed: file.seed });
   for (const entry of file.entries.slice(0, entries)) {
@@ -32,26 +32,29 @@ function begun({ game }: Title, file: MatchFile, entries: number): Match<GameTyp
   return match;
 }
 
-describe('a match begun by earlier rules', () => {
+describe('a match begun with earlier rules', () => {
   describe.each(Object.keys(results))('%s', (name) => {
-    const { title, file } = keptMatch(name);
+    const { title, file } = storedMatch(name);
 
-    it.each(['random', 'greedy'])('is finished by those rules from its middle on, among %s bots', (mind) => {
-      const match = begun(title, file, Math.floor(file.entries.length / 2));
-      const bot = botNamed(mind, title) ?? expect.fail(mind);
-      const rng = new FastRng(name);
-      while (match.pending.length > 0) {
-        const seat = at(match.pending, 0);
-        const moves = title.game.moves(match.state, seat);
-        expect(match.play(seat, bot.choose({ seat, view: match.view(seat), moves, rng })).ok).toBe(true);
-      }
-      expect(match.result?.ranking.flat()).toHaveLength(file.seats);
-    });
+    it.each(['random', 'greedy'])(
+      `${name}, begun with earlier rules, is finished by those rules from its middle by %s bots`,
+      (botName) => {
+        const match = replayed(title, file, Math.floor(file.entries.length / 2));
+        const bot = botNamed(botName, title) ?? expect.fail(botName);
+        const rng = new FastRng(name);
+        while (match.pending.length > 0) {
+          const seat = at(match.pending, 0);
+          const moves = title.game.moves(match.state, seat);
+          expect(match.play(seat, bot.choose({ seat, view: match.view(seat), moves, rng })).ok).toBe(true);
+        }
+        expect(match.result?.ranking.flat()).toHaveLength(file.seats);
+      },
+    );
 
-    it('is told in every language, and drawn', () => {
+    it(`${name}, begun with earlier rules, is put into words in every language and drawn as text`, () => {
       for (const locale of LOCALES) {
         const speaker = speakerFor(locale, title);
-        const match = begun(title, file, 0);
+        const match = replayed(title, file, 0);
         for (const { hash: _, ...line } of file.entries) {
           const outcome = match.repeat(
             line.kind === 'move' ? { ...line, move: title.game.moveSchema.parse(line.move) } : line,

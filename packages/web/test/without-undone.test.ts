@@ -1,17 +1,17 @@
 import type { Seat } from '@tortuga/kernel';
 import { expect, it } from 'vitest';
-import { stillStanding } from '../src/match/still-standing.ts';
+import { withoutUndone } from '../src/match/without-undone.ts';
 
 const entry = (n: number, kind: 'move' | 'undo' | 'redo', seat: number) => ({ n, kind, seat: seat as Seat });
 
-it('what was taken back is not told, what was done again is', () => {
+it('the log leaves out steps that were undone, and contains those that were redone', () => {
   const log = [entry(1, 'move', 0), entry(2, 'move', 0), entry(3, 'undo', 0)];
-  expect(stillStanding(log).map(({ n }) => n)).toEqual([1]);
-  expect(stillStanding([...log, entry(4, 'redo', 0)]).map(({ n }) => n)).toEqual([1, 4]);
-  expect(stillStanding([...log, entry(4, 'undo', 0)])).toEqual([]);
+  expect(withoutUndone(log).map(({ n }) => n)).toEqual([1]);
+  expect(withoutUndone([...log, entry(4, 'redo', 0)]).map(({ n }) => n)).toEqual([1, 4]);
+  expect(withoutUndone([...log, entry(4, 'undo', 0)])).toEqual([]);
 });
 
 it('whoever takes back takes back their own: others may have answered the same question since', () => {
   const log = [entry(1, 'move', 0), entry(2, 'move', 1), entry(3, 'undo', 0)];
-  expect(stillStanding(log).map(({ n }) => n)).toEqual([2]);
+  expect(withoutUndone(log).map(({ n }) => n)).toEqual([2]);
 });
