@@ -21,12 +21,12 @@ export interface Played<T extends GameTypes> {
   readonly events: readonly T['event'][];
 }
 
-/** Something a table chooses before the match: which scenario, which variant. */
+/** An option that players choose before the match: which scenario, which variant. */
 export interface OptionChoice {
   /** The field of the options that it fills. */
   readonly option: string;
   readonly label: Phrase;
-  /** The first is the usual one. */
+  /** The first is the default. */
   readonly values: readonly { readonly value: Json; readonly label: Phrase; readonly hint: Phrase | null }[];
 }
 
@@ -62,7 +62,7 @@ export interface Title<T extends GameTypes = GameTypes> {
   /** A move as one short line that a person can type and read: golden games, scenarios, the terminal. */
   writeMove(move: T['move']): string;
   readMove(text: string): T['move'] | null;
-  /** The table as text. */
+  /** The board as text. */
   draw(view: ViewOf<T>, speaker: Speaker): string;
 
   /** Things some golden game must show beyond the vocabulary, and which of them an event is. */

@@ -17,7 +17,7 @@ import { useScoring } from './useScoring.ts';
 import { Waters } from './Waters.tsx';
 import './index.css';
 
-/** The card game's table: six pirate ships, what lies below them, and the viewer's hand. */
+/** Six pirate ships with the cards below them, and the viewer's hand. */
 export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
   const { view, viewer, pack, say, nameOf, news, motion, onUndo, onRedo, ending } = props;
   const root = useRef<HTMLDivElement>(null);

@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { Pack } from '../rules/pack.ts';
 import type { CardId, CardsTypes, Column, Move, Row, View } from '../rules/types.ts';
-import { rowOfEvent } from '../words/faces.ts';
 import { columnsOf } from './layout.ts';
 import {
   type CardsLegal,
@@ -119,6 +118,5 @@ function litRowOf(view: View, legal: readonly CardsLegal[], selection: Selection
   const open = view.openRow;
   if (legal.length === 0 || open === null) return null;
   if (open !== 'event') return open;
-  const event = view.turn === null ? null : view.eventCards[view.turn];
-  return selection.kind === 'event' && event ? rowOfEvent(event) : null;
+  return selection.kind === 'event' ? view.eventRow : null;
 }
