@@ -44,9 +44,9 @@ test('dice: three people choose in every order, see the same game, and receive n
   await clickOn(anna);
   await anna.locator('.dice-go').click();
   await expect(anna.locator('.dice-say')).toContainText('Waiting for');
-  await expect(boris.locator('.dice-rival[data-standing=ready]')).toHaveCount(1);
+  await expect(boris.locator('.dice-rival[data-activity=ready]')).toHaveCount(1);
   await anna.getByRole('button', { name: 'Undo' }).click();
-  await expect(boris.locator('.dice-rival[data-standing=ready]')).toHaveCount(0);
+  await expect(boris.locator('.dice-rival[data-activity=ready]')).toHaveCount(0);
 
   const isOver = async () => (await anna.locator('.ending').count()) > 0;
   for (let turn = 0; !(await isOver()); turn++) {
