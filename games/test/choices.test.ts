@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { TITLES } from '../registry.ts';
-import { tortugaDice } from '../tortuga-dice/index.ts';
+import { TITLES, titleNamed } from '../registry.ts';
 
 it.each(TITLES.map((title) => ({ title, id: title.game.id })))(
   'the first value of every option of $id is its default',
@@ -11,7 +10,7 @@ it.each(TITLES.map((title) => ({ title, id: title.game.id })))(
 );
 
 it('the choices of a game list every value of its option sets once, with label and hint', () => {
-  expect(tortugaDice.choices).toEqual([
+  expect(titleNamed('tortuga-dice')?.choices).toEqual([
     {
       option: 'long',
       label: { key: 'dice.option.length' },
