@@ -84,8 +84,8 @@ export function ActionBar({ prompt, ending, onUndo, onRedo }: Props) {
 function useMain(): { move: Move; label: string } | null {
   const { legal, dice, prey, order, t, view } = useBoard();
   const find = (kind: Move['kind']) => legal.find(({ move }) => move.kind === kind);
-  const kept = legal.find(({ move }) => move.kind === 'keep' && move.dice === dice);
-  if (kept !== undefined) return { move: kept.move, label: t('dice.ui.keep', { dice: countBits(dice) }) };
+  const keep = legal.find(({ move }) => move.kind === 'keep' && move.dice === dice);
+  if (keep !== undefined) return { move: keep.move, label: t('dice.ui.keep', { dice: countBits(dice) }) };
   const show = find('show');
   if (show !== undefined) return { move: show.move, label: t('dice.ui.showDice') };
   if (prey !== null) {
@@ -151,10 +151,10 @@ function useMySentence(): string | null {
   if (first === undefined) return null;
   switch (first.move.kind) {
     case 'keep': {
-      const kept = legal.find(({ move }) => move.kind === 'keep' && move.dice === dice);
-      if (kept === undefined) return t(view.phase === 'reroll' ? 'dice.ui.rerolled' : 'dice.ui.choose');
-      return kept.price?.kind === 'dice'
-        ? diceSentence(kept.price)
+      const keep = legal.find(({ move }) => move.kind === 'keep' && move.dice === dice);
+      if (keep === undefined) return t(view.phase === 'reroll' ? 'dice.ui.rerolled' : 'dice.ui.choose');
+      return keep.price?.kind === 'dice'
+        ? diceSentence(keep.price)
         : t('dice.ui.chosenSkulls', { dice: lettersIn(dice) });
     }
     case 'show':

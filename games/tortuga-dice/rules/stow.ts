@@ -210,7 +210,7 @@ function surplusOf(state: State, player: number, track: number): readonly Colour
   return ALL_COLOURS.flatMap((colour) => new Array<Colour>(at(counts, colour)).fill(colour));
 }
 
-/** Somebody has enough chests at Tortuga. dice-5.3, dice-7.1 */
+/** A player has enough chests at Tortuga. dice-5.3, dice-7.1 */
 export function isOver(state: State): boolean {
   const goal = goalOf(state);
   for (let player = 0; player < state.seats; player++) {

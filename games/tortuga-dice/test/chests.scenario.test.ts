@@ -133,7 +133,7 @@ scenario('dice-6.1 the example: 42 points (9.11)', () => {
     pirate: { A: 4 },
     tortuga: { A: 'red yellow blue blue' },
     fleet: { A: 'white white' },
-    // Somebody has to be asked for the last move: B.
+    // B makes the last move.
     crew: { A: 'purple', B: 'red blue' },
     island: { A: 'red red' },
     tiles: { A: '1 3' },

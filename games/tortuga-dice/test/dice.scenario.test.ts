@@ -6,7 +6,7 @@ import { boardOf, diceOf, totalsOf } from './position.ts';
 
 /** Phase 1: rolling, choosing, revealing, skulls, limits, forced rerolls, bonus tiles. */
 
-/** Somebody else is still choosing, so nothing is revealed yet. */
+/** Another player is still choosing, so nothing is revealed yet. */
 const SLOW = { C: 'A fleet, B hunt' };
 
 scenario('dice-3.2 dice of one action may be kept, any of them: three show Fleet Expansion, two are kept (9.1)', () => {
