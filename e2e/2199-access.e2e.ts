@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { openScene, startSolo2199 } from './2199.ts';
 import { MIDDLE } from './2199-middle.ts';
 import { BROWSER_LOCALES, expectAccessible } from './axe.ts';
-import { withoutMotion } from './cards.ts';
-import { troubleWithText } from './text.ts';
+import { withoutMotion } from './start.ts';
+import { textProblems } from './text.ts';
 
 test.beforeEach(({ page }) => withoutMotion(page));
 
@@ -95,7 +95,7 @@ for (const locale of BROWSER_LOCALES) {
         await page.setViewportSize(size);
         await page.locator('[data-hand]').first().waitFor();
         await page.screenshot({ path: `shots/2199-${locale}-${size.width}.png`, fullPage: true });
-        expect(await troubleWithText(page), `the table at ${size.width}`).toEqual([]);
+        expect(await textProblems(page), `the table at ${size.width}`).toEqual([]);
       }
       for (const door of ['.neon-sale-card', '.neon-more', '.neon-rival', '.neon-to-market', '.neon-to-recap']) {
         await page.setViewportSize(SIZES[0]);
@@ -104,7 +104,7 @@ for (const locale of BROWSER_LOCALES) {
         await page.locator(door).first().click();
         for (const size of SIZES) {
           await page.setViewportSize(size);
-          expect(await troubleWithText(page), `what ${door} opens at ${size.width}`).toEqual([]);
+          expect(await textProblems(page), `what ${door} opens at ${size.width}`).toEqual([]);
           await page.screenshot({ path: `shots/2199-${locale}-${door.slice(6)}-${size.width}.png` });
         }
         await page.keyboard.press('Escape');
@@ -117,7 +117,7 @@ for (const locale of BROWSER_LOCALES) {
         await expect(chosen).toHaveCount(count);
         for (const size of SIZES) {
           await page.setViewportSize(size);
-          expect(await troubleWithText(page), `a combat of ${count} cards at ${size.width}`).toEqual([]);
+          expect(await textProblems(page), `a combat of ${count} cards at ${size.width}`).toEqual([]);
         }
       }
     });

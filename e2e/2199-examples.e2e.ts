@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { endTurn, flyTo, openScene, playCard, sectorOf } from './2199.ts';
-import { withoutMotion } from './cards.ts';
+import { withoutMotion } from './start.ts';
 
 /** The worked examples of the rulebooks, click by click, from the same positions as the rule tests. */
 

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { clickFirst, clickIfAny, whoSees } from './clicking.ts';
-import { listen } from './listening.ts';
-import { chooseName, HANDOVER, sitDown, startHotSeat, test } from './people.ts';
+import { startOnlineMatch, test } from './people.ts';
+import { recordMessages } from './received.ts';
+import { HANDOVER, startHotSeat, withoutMotion } from './start.ts';
 
 /** What only its player may know. */
 interface FrameEvent {
@@ -15,18 +16,6 @@ const SECRET: readonly string[] = ['committed', 'drew', 'reserved', 'recalled', 
 interface FrameView {
   readonly players: readonly { readonly hand: object; readonly reserve: unknown }[];
   readonly sectors: readonly { readonly hunt: { readonly hunt: unknown; readonly seenBy: readonly number[] } | null }[];
-}
-
-async function twoAtATable(anna: Page, boris: Page): Promise<string> {
-  await anna.goto('/new/tortuga-2199');
-  await chooseName(anna, 'Anna');
-  await anna.getByRole('radio', { name: '2', exact: true }).check({ force: true });
-  await anna.getByRole('button', { name: 'Open the table' }).click();
-  const link = await anna.getByRole('textbox', { name: 'Link to this table' }).inputValue();
-  await sitDown(boris, link, 'Boris');
-  await anna.getByRole('button', { name: 'Start the match' }).click();
-  for (const page of [anna, boris]) await expect(page.locator('.neon-board')).toBeVisible();
-  return link;
 }
 
 const SHIP = '.neon-take:not([aria-disabled])';
@@ -44,13 +33,13 @@ async function attackSoon(pages: readonly Page[]): Promise<readonly [attacker: P
 }
 
 test('2199: two people fight a combat, the defender on a phone, and a spectator receives no hidden card', async ({
-  somebody,
+  newPerson,
 }) => {
-  const anna = await somebody();
-  const boris = await somebody({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  const eve = await somebody();
-  const heard = listen<FrameView, FrameEvent>(eve);
-  const link = await twoAtATable(anna, boris);
+  const anna = await newPerson();
+  const boris = await newPerson({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const eve = await newPerson();
+  const received = recordMessages<FrameView, FrameEvent>(eve);
+  const link = await startOnlineMatch(anna, boris, 'tortuga-2199', '.neon-board');
   await eve.goto(new URL(link).pathname);
   await expect(eve.locator('.neon-board')).toBeVisible();
   for (let ships = 0; ships < 2; ships++) {
@@ -85,18 +74,18 @@ test('2199: two people fight a combat, the defender on a phone, and a spectator 
   await eve.reload();
   await expect(eve.locator('.neon-board')).toBeVisible();
   await expect(eve.locator('[data-hand]')).toHaveCount(0);
-  const secrets = heard.events().filter(({ type }) => SECRET.includes(type));
+  const secrets = received.events().filter(({ type }) => SECRET.includes(type));
   expect(secrets.length).toBeGreaterThan(0);
   for (const { card, cards, hunt } of secrets) expect(card ?? cards ?? hunt).toMatchObject({ hidden: true });
-  expect(heard.views().length).toBeGreaterThan(1);
-  for (const { players, sectors } of heard.views()) {
+  expect(received.views().length).toBeGreaterThan(1);
+  for (const { players, sectors } of received.views()) {
     for (const { hand } of players) expect(hand).toMatchObject({ hidden: true });
     for (const { hunt } of sectors) if (hunt !== null) expect(hunt.hunt).toMatchObject({ hidden: true });
   }
 });
 
 test('2199: on one device nobody’s hand is on the page while it changes hands, in a combat too', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('tortuga.settings', JSON.stringify({ motion: 0 })));
+  await withoutMotion(page);
   await startHotSeat(page, 'tortuga-2199');
   const cover = page.locator(HANDOVER);
   for (;;) {

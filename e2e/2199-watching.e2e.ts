@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openScene } from './2199.ts';
-import { withoutMotion } from './cards.ts';
+import { withoutMotion } from './start.ts';
 
 /** What others do: told, shown, and there to be looked at again. */
 

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import type { Scene } from '../packages/web/scene/scene.tsx';
 import { clickToTheEnd } from './clicking.ts';
+import { startAgainstBots } from './start.ts';
 
 /** How a person plays Tortuga 2199 in the page, and how a position is laid out before them. */
 
@@ -47,14 +48,8 @@ export async function openScene(page: Page, scene: Partial<Scene> & Pick<Scene, 
   await expect(page.locator('.neon-board')).toBeVisible();
 }
 
-/** Opens "Play now", chooses how many, and sets sail; the ship is chosen on the board. */
-export async function startSolo2199(page: Page, seats = 2): Promise<void> {
-  await page.goto('/');
-  await page.locator('.poster[data-skin="neon"]').getByRole('link', { name: 'Play now' }).click();
-  await page.getByRole('radio', { name: String(seats), exact: true }).check({ force: true });
-  await page.getByRole('button', { name: 'Set sail' }).click();
-  await expect(page.locator('.neon-board')).toBeVisible();
-}
+/** The ship is chosen on the board. */
+export const startSolo2199 = (page: Page, seats = 2): Promise<void> => startAgainstBots(page, 'neon', seats);
 
 /** What a sensible player clicks, the most urgent first. */
 const STEPS = [

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { BROWSER_LOCALES, expectAccessible } from './axe.ts';
-import { clickOn, playToTheEnd, startSolo, withoutMotion } from './cards.ts';
+import { clickOn, playToTheEnd, startSolo } from './cards.ts';
 import { chooseName } from './people.ts';
+import { withoutMotion } from './start.ts';
 
 test.beforeEach(({ page }) => withoutMotion(page));
 
@@ -17,11 +18,11 @@ for (const theme of ['light', 'dark'] as const) {
     }
   });
 
-  test(`axe finds no accessibility problem at a table in the ${theme} theme`, async ({ page }) => {
+  test(`cards: axe finds no accessibility problem on the board in the ${theme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     await startSolo(page);
     await clickOn(page);
-    await expectAccessible(page, 'a card taken up');
+    await expectAccessible(page, 'a card picked up');
     await clickOn(page);
     await page.getByRole('button', { name: 'Log' }).click();
     await expectAccessible(page, 'the log');
@@ -30,7 +31,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('a whole game can be played with the keyboard alone', async ({ page }) => {
+test('cards: a whole game can be played with the keyboard alone', async ({ page }) => {
   await page.goto('/');
   await tabTo(page, 'Play now', '.poster[data-skin=cards]');
   await page.keyboard.press('Enter');
@@ -51,7 +52,7 @@ test('a whole game can be played with the keyboard alone', async ({ page }) => {
   await expect(page.locator('.ending').first()).toBeVisible();
 });
 
-/** Presses Tab until the thing of this name, inside of this, has the focus. */
+/** Presses Tab until the element with this text, inside of another one, has the focus. */
 async function tabTo(page: Page, name: string, inside = 'body'): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     const focused = await page.evaluate((where) => {
@@ -85,14 +86,14 @@ for (const locale of BROWSER_LOCALES) {
         await page.goto('/play/tortuga-cards');
         await page.locator('button[type=submit]').click();
         await page.locator('[data-hand][data-state=free]').first().waitFor();
-        await expectNoSideways(page, `the table at ${size.width}`);
+        await expectNoSideways(page, `the board at ${size.width}`);
         await page.screenshot({ path: `shots/table-${locale}-${size.width}.png` });
       }
     });
   });
 }
 
-test('text twice as large neither scrolls a page sideways nor the table', async ({ page }) => {
+test('text twice as large makes neither a page nor the board of cards scroll sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const enlarge = () => page.addStyleTag({ content: 'html { font-size: 200% }' });
   for (const address of [...PAGES, '/rules/tortuga-cards']) {
@@ -103,7 +104,7 @@ test('text twice as large neither scrolls a page sideways nor the table', async 
   }
   await startSolo(page);
   await enlarge();
-  await expectNoSideways(page, 'the table with large text');
+  await expectNoSideways(page, 'the board with large text');
 });
 
 test('following a link moves the focus to the heading of the page', async ({ page }) => {
@@ -114,8 +115,8 @@ test('following a link moves the focus to the heading of the page', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-/** Until the page has its own fonts. */
-const ownFonts = (page: Page) =>
+/** Waits until the page has loaded its fonts. */
+const fontsLoaded = (page: Page) =>
   page.waitForFunction(
     () => document.fonts.status === 'loaded' && [...document.fonts].some(({ status }) => status === 'loaded'),
   );
@@ -127,16 +128,16 @@ test('a page that is cached for offline use has its fonts too', async ({ page, c
   });
   await context.setOffline(true);
   await page.reload();
-  await ownFonts(page);
+  await fontsLoaded(page);
 });
 
-test.describe('without what was kept for offline', () => {
+test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('fonts are requested after the first paint of a page', async ({ page }) => {
     await page.goto('/');
-    await ownFonts(page);
-    const [painted, asked] = await page.evaluate(() => [
+    await fontsLoaded(page);
+    const [painted, requested] = await page.evaluate(() => [
       performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
       Math.min(
         ...performance
@@ -144,7 +145,7 @@ test.describe('without what was kept for offline', () => {
           .flatMap(({ name, startTime }) => (name.endsWith('.woff2') ? [startTime] : [])),
       ),
     ]);
-    expect(asked).toBeGreaterThan(painted);
+    expect(requested).toBeGreaterThan(painted);
   });
 
   for (const theme of ['light', 'dark'] as const) {
@@ -171,7 +172,7 @@ test.describe('without what was kept for offline', () => {
       const top = () => it.evaluate((element) => element.getBoundingClientRect().top);
       const first = await top();
       await page.waitForLoadState('networkidle');
-      // A font that comes may move it by a hair.
+      // A font that arrives late may move it a little.
       expect(Math.abs((await top()) - first), button).toBeLessThan(8);
     };
     await page.goto('/play/tortuga-dice');
@@ -221,7 +222,7 @@ test('the result fits a phone, and can be closed there', async ({ page }) => {
 });
 
 async function expectNoSideways(page: Page, where: string): Promise<void> {
-  await ownFonts(page);
+  await fontsLoaded(page);
   const beyond = await page.evaluate(() => {
     const board = document.querySelector('.table-board') ?? document.documentElement;
     return Math.max(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-/** A browser's store as the first version left it: matches of all three games, finished and running. */
+/** A browser's database as the first version left it: matches of all three games, finished and running. */
 
 interface Expected {
   readonly id: string;
@@ -23,12 +23,12 @@ export const FIRST_STORE: FirstStore = JSON.parse(readFileSync('e2e/fixtures/bro
 
 export function expectedOf(what: string): Expected {
   const found = FIRST_STORE.expected.find((each) => each.what === what);
-  if (found === undefined) throw new Error(`nothing kept of ${what}`);
+  if (found === undefined) throw new Error(`no stored match: ${what}`);
   return found;
 }
 
-/** Makes the browser of this page one that has last been used by the first version. */
-export async function bringFirstStore(page: Page): Promise<void> {
+/** Fills the browser's database as the first version did. */
+export async function installFirstStore(page: Page): Promise<void> {
   await page.goto('/about');
   await page.evaluate(async ({ tables, log, localStorage: kept }) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
@@ -52,8 +52,8 @@ export async function bringFirstStore(page: Page): Promise<void> {
   }, FIRST_STORE);
 }
 
-/** What the browser keeps of a table now. */
-export const keptOf = (page: Page, id: string) =>
+/** A table and its log, as the browser has stored them. */
+export const storedTable = (page: Page, id: string) =>
   page.evaluate(async (wanted) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('tortuga');
@@ -74,8 +74,8 @@ export const keptOf = (page: Page, id: string) =>
     return { table, log };
   }, id);
 
-/** Changes what is kept of a table by hand, as a mishap or another version would. */
-export const changeKept = (page: Page, id: string, change: object) =>
+/** Changes a stored table, as an accident or another version would. */
+export const changeStoredTable = (page: Page, id: string, change: object) =>
   page.evaluate(
     async ([wanted, changes]) => {
       await new Promise<void>((resolve, reject) => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Builds, builtFiles, openBuilds } from './builds.ts';
-import { withoutMotion } from './cards.ts';
+import { withoutMotion } from './start.ts';
 
-/** New builds of the page while it is open, and what the service worker keeps of them. */
+/** New builds while a page is open, and what the service worker caches of them. */
 
-/** The service worker of the first version, as a build of then would have had it. */
+/** The service worker of the first version, with the files of this build. */
 const firstWorker = (): string =>
   readFileSync('e2e/fixtures/service-worker-1.js.txt', 'utf8')
     .replace("'VERSION'", '"0000"')
@@ -26,13 +26,13 @@ const caches = (page: Page) => page.evaluate(async () => (await window.caches.ke
 const buildOf = (page: Page) => page.evaluate(() => document.querySelector('script')?.src.split('.').at(-2));
 
 /** The page registers its worker a while after it was opened. */
-async function openKept(page: Page, builds: Builds): Promise<void> {
+async function openCached(page: Page, builds: Builds): Promise<void> {
   await withoutMotion(page);
   await page.goto(builds.address);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-/** Looks for a new service worker, and waits until the one that came is at work, or has given up. */
+/** Looks for a new service worker, and waits until it is activated or has failed. */
 async function update(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -49,7 +49,7 @@ test('an open page keeps its files when a new version comes, and the next visit 
   context,
   builds,
 }) => {
-  await openKept(page, builds);
+  await openCached(page, builds);
   expect(await caches(page)).toEqual(['tortuga-first']);
   builds.serve('second');
   await update(page);
@@ -65,7 +65,7 @@ test('an open page keeps its files when a new version comes, and the next visit 
   builds.serve('third');
   await update(later);
   expect(await caches(later)).toEqual(['tortuga-second', 'tortuga-third']);
-  // Two versions on, the oldest page finds out when it needs something, and loads itself anew.
+  // Two versions on, the oldest page finds out when it needs something, and reloads itself.
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   expect(await buildOf(page)).toBe('third');
@@ -76,7 +76,7 @@ test('without a network, or during an upgrade, all files of the page come from o
   context,
   builds,
 }) => {
-  await openKept(page, builds);
+  await openCached(page, builds);
   builds.serve('second');
   await update(page);
   expect(await caches(page)).toEqual(['tortuga-first', 'tortuga-second']);
@@ -91,7 +91,7 @@ test('without a network, or during an upgrade, all files of the page come from o
 });
 
 test('a version that was loaded only in part is not cached', async ({ page, builds }) => {
-  await openKept(page, builds);
+  await openCached(page, builds);
   // Its list of files is of the second, but the server has the third by the time they are fetched.
   builds.serve('second', { files: 'third' });
   await update(page);

@@ -17,27 +17,27 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** In the middle of an upgrade: its service worker is of one build already, and the rest of another. */
-interface But {
+/** In the middle of an upgrade the service worker is of one build, and the rest of another. */
+interface Mixed {
   readonly files?: string;
   readonly page?: string;
 }
 
 export interface Builds {
   readonly address: string;
-  /** From now on this build is served, and no file of another. Null: nobody answers but with an error. */
-  serve(build: string | null, but?: But): void;
+  /** Serves this build from now on, and no file of another. Null: every answer is an error. */
+  serve(build: string | null, mixed?: Mixed): void;
   close(): Promise<void>;
 }
 
-/** Names with a hash get the build's name into it, in addresses and in texts. */
-const named = (build: string, text: string): string =>
+/** Adds the build's name to every file name with a hash. */
+const withBuild = (build: string, text: string): string =>
   text.replaceAll(/(-[\w-]{8})(\.(?:js|css)\b)/g, (_, hash, ending) => `${hash}.${build}${ending}`);
 
 /** @param worker the text of the service worker of a build, if it is not the one that was built */
 export async function openBuilds(first: string, worker: (build: string) => string | null): Promise<Builds> {
   let served: string | null = first;
-  let but: But = {};
+  let mixed: Mixed = {};
   const server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (served === null) {
@@ -45,7 +45,7 @@ export async function openBuilds(first: string, worker: (build: string) => strin
       return;
     }
     const isPage = path.extname(pathname) === '';
-    const current = (pathname === '/sw.js' ? null : isPage ? (but.page ?? but.files) : but.files) ?? served;
+    const current = (pathname === '/sw.js' ? null : isPage ? (mixed.page ?? mixed.files) : mixed.files) ?? served;
     if (pathname === '/healthz') {
       response.writeHead(200).end('{}');
       return;
@@ -64,7 +64,7 @@ export async function openBuilds(first: string, worker: (build: string) => strin
     }
     response.writeHead(200, {
       'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
-      // What the service worker keeps is to be seen, not what the browser happens to have besides.
+      // Only the service worker may cache here, not the browser.
       'cache-control': 'no-store',
     });
     if (!/\.(js|css|html)$/.test(file)) {
@@ -73,14 +73,14 @@ export async function openBuilds(first: string, worker: (build: string) => strin
     }
     const text = (pathname === '/sw.js' ? worker(current) : null) ?? readFileSync(file, 'utf8');
     const cache = text.replace(/`tortuga-\$\{"\w+"\}`/, `"tortuga-${current}"`);
-    response.end(named(current, cache));
+    response.end(withBuild(current, cache));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    serve: (build, except = {}) => {
+    serve: (build, others = {}) => {
       served = build;
-      but = except;
+      mixed = others;
     },
     close: () =>
       new Promise((resolve) => {

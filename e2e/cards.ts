@@ -1,26 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { clickFirst, clickIfAny, clickToTheEnd, OVER } from './clicking.ts';
+import { startAgainstBots } from './start.ts';
 
-/** How a person plays Tortuga Cards in the page: what glows is clicked. */
+/** How a person plays Tortuga Cards in the page: by clicks on what is highlighted. */
 
-/** Opens "Play now", chooses, and sets sail. */
-export async function startSolo(page: Page, seats = 2): Promise<void> {
-  await page.goto('/');
-  await page.locator('.poster[data-skin=cards]').getByRole('link', { name: 'Play now' }).click();
-  await page.getByRole('radio', { name: String(seats), exact: true }).check({ force: true });
-  await page.getByRole('button', { name: 'Set sail' }).click();
-  await expect(page.locator('.cards-board')).toBeVisible();
-}
+export const startSolo = (page: Page, seats = 2): Promise<void> => startAgainstBots(page, 'cards', seats);
 
-/** Bots answer at once and nothing flies: a test waits for no animation. */
-export async function withoutMotion(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    if (localStorage.getItem('tortuga.settings') === null)
-      localStorage.setItem('tortuga.settings', JSON.stringify({ motion: 0 }));
-  });
-}
-
-/** What can be clicked to move on: a scoring sheet put away, a place chosen, a card taken up. */
+/** What a player clicks, the most urgent first: to close a scoring sheet, choose a place, pick up a card. */
 export const STEPS = [
   '.cards-go',
   '.cards-ask button',
@@ -28,7 +14,7 @@ export const STEPS = [
   '[data-hand][data-state=free], [data-state=due]',
 ] as const;
 
-/** One click that moves the game on. */
+/** Makes one click that carries the game on. */
 export const clickOn = (page: Page): Promise<string> => clickFirst(page, STEPS);
 
 /** Plays this page's seat to the end. Returns how many clicks it took. */
@@ -38,3 +24,15 @@ export const playToTheEnd = (page: Page): Promise<number> => clickToTheEnd(page,
 export async function playMyTurn(page: Page): Promise<void> {
   for (let step: string | null = ''; step !== null && step !== OVER; ) step = await clickIfAny(page, STEPS);
 }
+
+/** A card that can be picked up now. */
+export const FREE_CARD = '[data-hand][data-state=free]';
+
+/** Lays the first card that can be laid on the first place where it can be laid. */
+export async function playACard(page: Page): Promise<void> {
+  await page.locator(FREE_CARD).first().click();
+  await page.locator('[data-place][data-state=legal]').first().click();
+}
+
+/** How many cards lie on the board. */
+export const cardsLaid = (page: Page): Promise<number> => page.locator('.cards-place[data-state=lying]').count();

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { chooseName, openTable, sitDown, test, twoAtATable } from './people.ts';
+import { chooseName, openTable, sitDown, startOnlineMatch, test } from './people.ts';
 
-test('players at the table chat under their marks; a spectator can only read', async ({ somebody }) => {
-  const [anna, boris, eve] = [await somebody(), await somebody(), await somebody()];
-  const link = await twoAtATable(anna, boris);
+test('players at the table chat under their marks; a spectator can only read', async ({ newPerson }) => {
+  const [anna, boris, eve] = [await newPerson(), await newPerson(), await newPerson()];
+  const link = await startOnlineMatch(anna, boris);
   await eve.goto('/me');
   await chooseName(eve, 'Anna');
   await eve.goto(link);
@@ -18,8 +18,8 @@ test('players at the table chat under their marks; a spectator can only read', a
   await eve.screenshot({ path: 'shots/chat.png' });
 });
 
-test('text typed into the chat of a lobby survives a reload, and is gone once it is sent', async ({ somebody }) => {
-  const [anna, boris] = [await somebody(), await somebody()];
+test('text typed into the chat of a lobby survives a reload, and is gone once it is sent', async ({ newPerson }) => {
+  const [anna, boris] = [await newPerson(), await newPerson()];
   const link = await openTable(anna, 'Anna');
   await sitDown(boris, link, 'Boris');
   await anna.getByRole('textbox', { name: 'Say something' }).fill('Shall we');

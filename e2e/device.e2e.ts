@@ -1,11 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { clickOn, playToTheEnd, STEPS, startSolo, withoutMotion } from './cards.ts';
+import { clickOn, FREE_CARD, playToTheEnd, STEPS, startSolo } from './cards.ts';
 import { clickToTheEnd } from './clicking.ts';
-import { HANDOVER, startHotSeat } from './people.ts';
+import { HANDOVER, openResult, startHotSeat, withoutMotion } from './start.ts';
 
 test.beforeEach(({ page }) => withoutMotion(page));
 
-test('on one device nobody’s hand is on the page between two turns, and a step can be taken back', async ({ page }) => {
+test('cards: on one device no hand is on the page while it is handed over, and a move can be undone', async ({
+  page,
+}) => {
   await startHotSeat(page, 'tortuga-cards');
   const cover = page.getByRole('button', { name: /: let me see/ });
   await cover.waitFor();
@@ -28,7 +30,7 @@ test('on one device nobody’s hand is on the page between two turns, and a step
   expect(await hand.first().textContent()).toBe(mine);
 });
 
-test('a whole game on one device', async ({ page }) => {
+test('cards: a whole game on one device', async ({ page }) => {
   await startHotSeat(page, 'tortuga-cards');
   expect(await clickToTheEnd(page, [HANDOVER, ...STEPS])).toBeGreaterThan(52);
 });
@@ -42,8 +44,7 @@ test('after the first load a whole game can be played without a network', async 
   await page.reload();
   await startSolo(page);
   await playToTheEnd(page);
-  await page.getByRole('button', { name: 'Result' }).first().click();
-  await expect(page.locator('.proof')).toHaveAttribute('data-ok', 'true');
+  await openResult(page, 2);
 });
 
 test('the language can be changed in the middle of a game without losing a card', async ({ page }) => {
@@ -51,7 +52,7 @@ test('the language can be changed in the middle of a game without losing a card'
   await clickOn(page);
   const table = page.url();
   const say = page.locator('.cards-say');
-  const said = new Set<string>();
+  const sentences = new Set<string>();
   for (const [language, tag] of [
     ['Français', 'fr'],
     ['Русский', 'ru'],
@@ -61,11 +62,11 @@ test('the language can be changed in the middle of a game without losing a card'
     await page.getByRole('radio', { name: language }).check({ force: true });
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
     await page.goto(table);
-    await page.locator('[data-hand][data-state=free]').first().waitFor();
+    await page.locator(FREE_CARD).first().waitFor();
     await expect(say).not.toBeEmpty();
-    said.add((await say.textContent()) ?? '');
-    await page.screenshot({ path: `shots/language-${said.size}.png` });
+    sentences.add((await say.textContent()) ?? '');
+    await page.screenshot({ path: `shots/language-${sentences.size}.png` });
   }
-  expect(said.size).toBe(3);
-  expect([...said].some((sentence) => /[а-я]/.test(sentence))).toBe(true);
+  expect(sentences.size).toBe(3);
+  expect([...sentences].some((sentence) => /[а-я]/.test(sentence))).toBe(true);
 });

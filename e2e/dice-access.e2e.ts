@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { BROWSER_LOCALES, expectAccessible } from './axe.ts';
-import { withoutMotion } from './cards.ts';
 import { clickAtOnce, startSolo, waitForMe } from './dice.ts';
+import { withoutMotion } from './start.ts';
 
 test.beforeEach(({ page }) => withoutMotion(page));
 
-/** Plays on until this stands on the page. */
+/** Plays on until this is on the page. */
 async function playUntil(page: Page, wanted: string): Promise<void> {
   while ((await page.locator(wanted).count()) === 0) {
     if ((await waitForMe(page)) === 'over') return;
@@ -34,7 +34,7 @@ test('dice: a whole game can be played with the keyboard alone', async ({ page }
   for (;;) {
     await page.locator(`${doable}, .dice-pick[data-state=legal], .ending`).first().waitFor();
     if ((await page.locator('.ending').count()) > 0) break;
-    // A letter takes a die up; Tab and Enter do the rest.
+    // A letter picks up a die; Tab and Enter do the rest.
     const die = page.locator('.dice-pick[data-state=legal]').first();
     if ((await page.locator('.dice-go').count()) === 0 && (await die.count()) > 0) {
       const letter = await die.getAttribute('data-die', { timeout: 2000 }).catch(() => null);
@@ -102,7 +102,7 @@ for (const locale of BROWSER_LOCALES) {
   });
 }
 
-test('dice: text twice as large doesn’t break the table', async ({ page }) => {
+test('dice: text twice as large doesn’t break the board', async ({ page }) => {
   await startSolo(page);
   await playUntil(page, '.dice-pick[data-state=chosen]');
   for (const width of [390, 1440]) {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { clickAtOnce, clickOn } from './dice.ts';
-import { listen } from './listening.ts';
-import { chooseName, sitDown, test } from './people.ts';
+import { openTable, sitDown, test } from './people.ts';
+import { recordMessages } from './received.ts';
 
 interface View {
   readonly viewer: number;
@@ -25,34 +25,30 @@ const ORDERS = [
 ] as const;
 
 test('dice: three people choose in every order, see the same game, and receive none of each other’s secrets', async ({
-  somebody,
+  newPerson,
 }) => {
-  const pages = [await somebody(), await somebody(), await somebody()] as const;
-  const heard = pages.map((page) => listen<View, Event>(page));
+  const pages = [await newPerson(), await newPerson(), await newPerson()] as const;
+  const received = pages.map((page) => recordMessages<View, Event>(page));
   const [anna, boris, chloe] = pages;
-  await anna.goto('/new/tortuga-dice');
-  await chooseName(anna, 'Anna');
-  await anna.getByRole('radio', { name: '3', exact: true }).check({ force: true });
-  await anna.getByRole('button', { name: 'Open the table' }).click();
-  const link = await anna.getByRole('textbox', { name: 'Link to this table' }).inputValue();
+  const link = await openTable(anna, 'Anna', { game: 'tortuga-dice', seats: 3 });
   await sitDown(boris, link, 'Boris');
   await sitDown(chloe, link, 'Chloe');
   await anna.getByRole('button', { name: 'Start the match' }).click();
   for (const page of pages) await expect(page.locator('.dice-board')).toBeVisible();
 
-  // A choice can be taken back while others still think, and nobody sees either.
+  // A choice can be undone while others still choose, and nobody sees either.
   await clickOn(anna);
   await anna.locator('.dice-go').click();
   await expect(anna.locator('.dice-say')).toContainText('Waiting for');
-  await expect(boris.locator('.dice-rival[data-standing=ready]')).toHaveCount(1);
+  await expect(boris.locator('.dice-rival[data-activity=ready]')).toHaveCount(1);
   await anna.getByRole('button', { name: 'Undo' }).click();
-  await expect(boris.locator('.dice-rival[data-standing=ready]')).toHaveCount(0);
+  await expect(boris.locator('.dice-rival[data-activity=ready]')).toHaveCount(0);
 
   const isOver = async () => (await anna.locator('.ending').count()) > 0;
   for (let turn = 0; !(await isOver()); turn++) {
     for (const who of ORDERS[turn % ORDERS.length] ?? []) {
       const page = pages[who];
-      // One click takes something up, the next one sends it.
+      // One click picks something up, the next one sends it.
       for (let clicks = 0; page !== undefined && clicks < 2 && (await clickAtOnce(page)); clicks++);
     }
   }
@@ -61,8 +57,8 @@ test('dice: three people choose in every order, see the same game, and receive n
 
   const finals = await Promise.all(pages.map((page) => page.locator('.dice-final').textContent()));
   expect(new Set(finals).size).toBe(1);
-  for (const received of heard) {
-    const views = received.views();
+  for (const { views: viewsOf, events } of received) {
+    const views = viewsOf();
     expect(views.length).toBeGreaterThan(50);
     const me = views.at(-1)?.viewer ?? -1;
     for (const { phase, players } of views) {
@@ -72,7 +68,7 @@ test('dice: three people choose in every order, see the same game, and receive n
         if (phase !== 'over') expect(other.tiles).toMatchObject(HIDDEN);
       }
     }
-    for (const event of received.events()) {
+    for (const event of events()) {
       const field = { chose: 'dice', planned: 'plans', pocketed: 'coins', hunted: 'tiles' }[event.type];
       if (field !== undefined && event.seat !== me) expect(event[field]).toEqual(HIDDEN);
       if (event.type !== 'rolled') continue;
@@ -81,7 +77,6 @@ test('dice: three people choose in every order, see the same game, and receive n
       }
     }
   }
-  // What was rolled behind one screen is in nobody else's frames: the same roll is there for its owner alone.
-  const rolls = heard.map(({ events }) => events().filter(({ type }) => type === 'rolled').length);
+  const rolls = received.map(({ events }) => events().filter(({ type }) => type === 'rolled').length);
   expect(Math.min(...rolls)).toBeGreaterThan(5);
 });

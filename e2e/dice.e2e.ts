@@ -1,27 +1,23 @@
 import { expect, test } from '@playwright/test';
-import { withoutMotion } from './cards.ts';
 import { clickFirst, OVER } from './clicking.ts';
 import { clickOn, playToTheEnd, STEPS, startSolo, waitForMe } from './dice.ts';
-import { HANDOVER, settledText, startHotSeat } from './people.ts';
+import { settledText } from './people.ts';
+import { errorsOf, HANDOVER, openResult, startHotSeat, withoutMotion } from './start.ts';
 
 test.beforeEach(({ page }) => withoutMotion(page));
 
 test('dice: a whole game against three bots by clicks, with its result and its proof', async ({ page }) => {
-  const problems: string[] = [];
-  page.on('pageerror', ({ message }) => problems.push(message));
+  const errors = errorsOf(page);
   await startSolo(page);
   expect(await playToTheEnd(page)).toBeGreaterThan(20);
   await page.screenshot({ path: 'shots/dice-over.png' });
   await expect(page.locator('.dice-final li')).toHaveCount(4);
-  await page.getByRole('button', { name: 'Result' }).first().click();
-  const sheet = page.getByRole('dialog').filter({ has: page.locator('.proof') });
-  await expect(sheet.locator('.places > li')).toHaveCount(4);
-  await expect(sheet.locator('.proof')).toHaveAttribute('data-ok', 'true');
+  const sheet = await openResult(page, 4);
   await sheet.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Replay' }).first().click();
   await page.getByRole('button', { name: 'One step on' }).click();
   await expect(page.getByRole('slider')).toHaveValue('1');
-  expect(problems).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('dice: three bots never keep me waiting for more than a second', async ({ page }) => {
@@ -31,27 +27,29 @@ test('dice: three bots never keep me waiting for more than a second', async ({ p
     const isSent = (await page.locator('.dice-go').count()) > 0;
     const began = Date.now();
     if ((await clickOn(page)) === OVER) break;
-    await page.locator('.dice-go, [data-lane], .dice-pick[data-state=legal], .ending').first().waitFor();
+    await waitForMe(page);
     if (isSent) waits.push(Date.now() - began);
   }
   waits.sort((a, b) => a - b);
   expect(waits.length).toBeGreaterThan(10);
-  // Most answers are there at once; a busy machine is allowed its hiccups.
+  // The median, because a busy machine may be slow now and then.
   expect(waits[Math.floor(waits.length / 2)] ?? 0).toBeLessThan(1000);
 });
 
-test('dice: a die of another action says why it can’t join, and the number opens the rule', async ({ page }) => {
+test('dice: a die of another action explains why it can’t be added, and the number opens the rule', async ({
+  page,
+}) => {
   await startSolo(page, 2);
   await page.locator('.dice-pick[data-state=legal]').first().waitFor();
   await page.locator('.dice-pick[data-state=legal][data-skull=false]').first().click();
-  // It is greyed, and still answers.
+  // It looks disabled, but answers a click.
   await page.locator('.dice-pick[data-state=off]').first().click({ force: true });
   await expect(page.locator('.dice-refusal')).toContainText('one action');
   await page.locator('.dice-refusal').getByRole('button').click();
   await expect(page.getByRole('dialog')).toContainText('3.2');
 });
 
-test('dice: a double click makes one move, without a message', async ({ page }) => {
+test('dice: a double click makes one move and shows no message', async ({ page }) => {
   await startSolo(page);
   await page.locator('.dice-pick[data-state=legal]').first().click();
   await page.evaluate(() => {
@@ -64,24 +62,24 @@ test('dice: a double click makes one move, without a message', async ({ page }) 
   await expect(page.locator('.notice')).toHaveCount(0);
 });
 
-test('dice: a reload in the middle changes nothing', async ({ page }) => {
+test('dice: a reload in the middle of a game changes nothing', async ({ page }) => {
   await startSolo(page);
   for (let clicks = 0; clicks < 12; clicks++) await clickOn(page);
-  await page.locator('.dice-go, [data-lane], .dice-pick[data-state=legal]').first().waitFor();
+  await waitForMe(page);
   const before = await settledText(page, '.dice-voyage');
   await page.reload();
   await page.locator('.dice-voyage').waitFor();
   expect(await settledText(page, '.dice-voyage')).toBe(before);
 });
 
-test('dice: on one device nobody’s dice are on the page between two players', async ({ page }) => {
+test('dice: on one device no dice are on the page while it is handed over', async ({ page }) => {
   await startHotSeat(page, 'tortuga-dice');
-  const takers = new Set<string | null>();
+  const names = new Set<string | null>();
   for (let covers = 0; covers < 6; covers++) {
     while ((await page.locator(HANDOVER).count()) === 0) await clickFirst(page, [HANDOVER, ...STEPS]);
     await expect(page.locator('.dice-pick')).toHaveCount(0);
-    takers.add(await page.getByRole('heading').first().textContent());
+    names.add(await page.getByRole('heading').first().textContent());
     await page.locator(HANDOVER).click();
   }
-  expect(takers.size).toBe(2);
+  expect(names.size).toBe(2);
 });

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { clickFirst, clickToTheEnd, OVER } from './clicking.ts';
 
-/** How a person plays Tortuga Dice in the page: what glows is clicked. */
+/** How a person plays Tortuga Dice in the page: by clicks on what is highlighted. */
 
-/** Opens "Play now", chooses, and sets sail. */
+/** By an address of its own: the labels of the form are in any of the four languages. */
 export async function startSolo(page: Page, seats = 4): Promise<void> {
   await page.goto('/play/tortuga-dice');
   await page.locator('h1').waitFor();
@@ -15,10 +15,10 @@ export async function startSolo(page: Page, seats = 4): Promise<void> {
   await expect(page.locator('.dice-board')).toBeVisible();
 }
 
-/** What can be clicked to move on: the big button, a lane, a die taken up. */
+/** What a player clicks, the most urgent first: the big button, a lane, a die. */
 export const STEPS = ['.dice-go', '[data-lane]:not([aria-pressed=true])', '.dice-pick[data-state=legal]'] as const;
 
-/** Until there is something to click, or nothing any more. */
+/** Waits until this player has something to click, or the game is over. */
 export async function waitForMe(page: Page): Promise<'mine' | 'over'> {
   await page
     .locator([...STEPS, OVER].join(', '))
@@ -27,13 +27,13 @@ export async function waitForMe(page: Page): Promise<'mine' | 'over'> {
   return (await page.locator(OVER).count()) > 0 ? 'over' : 'mine';
 }
 
-/** One click that moves the game on. */
+/** Makes one click that carries the game on. */
 export const clickOn = (page: Page): Promise<string> => clickFirst(page, STEPS);
 
 /** Plays this page's seat to the end. Returns how many clicks it took. */
 export const playToTheEnd = (page: Page): Promise<number> => clickToTheEnd(page, STEPS);
 
-/** A click in one breath, without waiting for the pointer to arrive: for games of many people. */
+/** Clicks without moving a pointer first: fast enough for whole games of several people. */
 export const clickAtOnce = (page: Page): Promise<boolean> =>
   page.evaluate(
     (steps) => {

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
-import { bringFirstStore, expectedOf, FIRST_STORE, keptOf } from './browser-store.ts';
+import { expectedOf, FIRST_STORE, installFirstStore, storedTable } from './browser-store.ts';
 import { startSolo } from './cards.ts';
-import { openTable, sitDown, test, twoAtATable } from './people.ts';
+import { openTable, sitDown, startOnlineMatch, test } from './people.ts';
 
-/** Home lists every table of mine: those with people first, those against bots apart. */
+/** Home lists all tables of a player: those with people first, those against bots apart. */
 
 const online = (page: Page) => page.locator('#mine .mine-table');
 const here = (page: Page) => page.locator('#here .mine-table');
 
 test('ten games against bots don’t hide a table with people on the home page, and are not counted as my turn', async ({
-  somebody,
+  newPerson,
 }) => {
-  const anna = await somebody();
+  const anna = await newPerson();
   for (let games = 0; games < 10; games++) await startSolo(anna);
   await openTable(anna, 'Anna');
   await anna.goto('/');
@@ -23,9 +23,9 @@ test('ten games against bots don’t hide a table with people on the home page, 
   expect(first?.y ?? 0).toBeLessThan(second?.y ?? 0);
 });
 
-test('home counts a table with people where it is my turn', async ({ somebody }) => {
-  const [anna, boris] = [await somebody(), await somebody()];
-  await twoAtATable(anna, boris);
+test('home counts a table with people where it is my turn', async ({ newPerson }) => {
+  const [anna, boris] = [await newPerson(), await newPerson()];
+  await startOnlineMatch(anna, boris);
   const waiting = await Promise.all(
     [anna, boris].map(async (page) => {
       await page.goto('/');
@@ -38,12 +38,12 @@ test('home counts a table with people where it is my turn', async ({ somebody })
 });
 
 test('home lists every table of a first-version database, with winner, score, date and replay', async ({ page }) => {
-  await bringFirstStore(page);
+  await installFirstStore(page);
   await page.goto('/');
   await expect(here(page)).toHaveCount(FIRST_STORE.tables.length);
-  // What they came to is found while nobody waits for it.
-  await expect.poll(async () => (await keptOf(page, expectedOf('2199, finished').id)).table.result).not.toBeNull();
-  await expect.poll(async () => (await keptOf(page, expectedOf('dice, finished').id)).table.result).not.toBeNull();
+  // The results are computed in the background.
+  await expect.poll(async () => (await storedTable(page, expectedOf('2199, finished').id)).table.result).not.toBeNull();
+  await expect.poll(async () => (await storedTable(page, expectedOf('dice, finished').id)).table.result).not.toBeNull();
   await page.reload();
   const cards = here(page).filter({ hasText: 'Barnabas 27' });
   await expect(cards).toContainText('Barnabas wins.');
@@ -53,7 +53,7 @@ test('home lists every table of a first-version database, with winner, score, da
 });
 
 test('home shows more than three finished tables on demand', async ({ page }) => {
-  await bringFirstStore(page);
+  await installFirstStore(page);
   await page.goto('/');
   await expect(here(page)).toHaveCount(FIRST_STORE.tables.length);
   await page.evaluate(
@@ -85,7 +85,7 @@ test('home shows more than three finished tables on demand', async ({ page }) =>
 
 test('a local game is removed only after a confirmation', async ({ page }) => {
   const { id } = expectedOf('dice, running');
-  await bringFirstStore(page);
+  await installFirstStore(page);
   await page.goto('/');
   await expect(here(page)).toHaveCount(8);
   const dice = here(page).filter({ hasText: 'Tortuga Dice' }).filter({ hasText: 'Your turn' });
@@ -95,7 +95,7 @@ test('a local game is removed only after a confirmation', async ({ page }) => {
   await dice.getByRole('button', { name: /Remove/ }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(here(page)).toHaveCount(7);
-  await expect.poll(() => keptOf(page, id)).toEqual({ table: undefined, log: [] });
+  await expect.poll(() => storedTable(page, id)).toEqual({ table: undefined, log: [] });
   await page.goto(`/here/${id}`);
   await expect(page.getByRole('heading', { name: 'There is no such table' })).toBeVisible();
 });
@@ -105,9 +105,9 @@ for (const [width, height] of [
   [390, 664],
 ] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`home with many tables at ${width} in the ${colorScheme}`, async ({ somebody }) => {
-      const [anna, boris] = [await somebody({ viewport: { width, height }, colorScheme }), await somebody()];
-      await bringFirstStore(anna);
+    test(`home with many tables fits a width of ${width} in the ${colorScheme} theme`, async ({ newPerson }) => {
+      const [anna, boris] = [await newPerson({ viewport: { width, height }, colorScheme }), await newPerson()];
+      await installFirstStore(anna);
       const link = await openTable(anna, 'Anna');
       await sitDown(boris, link, 'Boris of the Long Name');
       await anna.getByRole('button', { name: 'Start the match' }).click();
@@ -117,7 +117,9 @@ for (const [width, height] of [
       await anna.locator('.lobby-seats').waitFor();
       await anna.goto('/');
       await expect(here(anna)).toHaveCount(8);
-      await expect.poll(async () => (await keptOf(anna, expectedOf('2199, finished').id)).table.result).not.toBeNull();
+      await expect
+        .poll(async () => (await storedTable(anna, expectedOf('2199, finished').id)).table.result)
+        .not.toBeNull();
       await anna.reload();
       await expect(online(anna)).toHaveCount(2);
       await expect(here(anna)).toHaveCount(8);

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { clickOn, playMyTurn, STEPS } from './cards.ts';
+import { cardsLaid, clickOn, FREE_CARD, playACard, playMyTurn, STEPS } from './cards.ts';
 import { clickIfAny, OVER, whoSees } from './clicking.ts';
-import { listen } from './listening.ts';
-import { chooseName, openTable, sitDown, test, twoAtATable } from './people.ts';
+import { chooseName, openTable, sitDown, startOnlineMatch, test } from './people.ts';
+import { recordMessages } from './received.ts';
 
-/** Lets whoever has something to do play, until it is over or so many clicks have been made. */
+/** Plays for all of them, until the game is over or this many clicks have been made. */
 async function playOn(pages: readonly Page[], clicks = Number.POSITIVE_INFINITY): Promise<void> {
   for (let made = 0; made < clicks; ) {
     for (const page of pages) {
@@ -16,9 +16,9 @@ async function playOn(pages: readonly Page[], clicks = Number.POSITIVE_INFINITY)
   }
 }
 
-test('a whole game of two people in two browsers, with a reload in the middle of each', async ({ somebody }) => {
-  const [anna, boris] = [await somebody(), await somebody()];
-  await twoAtATable(anna, boris);
+test('a whole game of two people in two browsers, with a reload in the middle of each', async ({ newPerson }) => {
+  const [anna, boris] = [await newPerson(), await newPerson()];
+  await startOnlineMatch(anna, boris);
   await playOn([anna, boris], 30);
   await anna.reload();
   await expect(anna.locator('.cards-board')).toBeVisible();
@@ -32,7 +32,7 @@ test('a whole game of two people in two browsers, with a reload in the middle of
   await anna.getByRole('button', { name: 'Result' }).first().click();
   await expect(anna.locator('.proof')).toHaveAttribute('data-ok', 'true');
   await anna.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  // Both want it at the same time, and meet at one table.
+  // Both ask for a rematch at the same time, and meet at one table.
   await Promise.all(
     [anna, boris].map((page) =>
       page
@@ -50,10 +50,10 @@ test('a whole game of two people in two browsers, with a reload in the middle of
   for (const page of [anna, boris]) await expect(page.locator('[data-hand]').first()).toBeVisible();
 });
 
-test('a spectator sees the table without hands, and receives no hidden card', async ({ somebody }) => {
-  const [anna, boris, eve] = [await somebody(), await somebody(), await somebody()];
-  const link = await twoAtATable(anna, boris);
-  const { snapshots } = listen(eve);
+test('a spectator sees the table without hands, and receives no hidden card', async ({ newPerson }) => {
+  const [anna, boris, eve] = [await newPerson(), await newPerson(), await newPerson()];
+  const link = await startOnlineMatch(anna, boris);
+  const { snapshots } = recordMessages(eve);
   await eve.goto(new URL(link).pathname);
   await expect(eve.locator('.cards-board')).toBeVisible();
   await playOn([anna, boris], 10);
@@ -67,9 +67,9 @@ test('a spectator sees the table without hands, and receives no hidden card', as
   await eve.screenshot({ path: 'shots/spectator.png' });
 });
 
-test('quick phrases are read by each in their own language, and a move can be undone', async ({ somebody }) => {
-  const anna = await somebody();
-  const boris = await somebody({ locale: 'ru-RU' });
+test('quick phrases are shown in each reader’s language, and a move can be undone', async ({ newPerson }) => {
+  const anna = await newPerson();
+  const boris = await newPerson({ locale: 'ru-RU' });
   const link = await openTable(anna, 'Anna');
   await boris.goto(link);
   await boris.getByRole('textbox', { name: 'Имя' }).fill('Борис');
@@ -90,9 +90,9 @@ test('quick phrases are read by each in their own language, and a move can be un
   await expect(laid).toHaveCount(0);
 });
 
-test('a bot plays for somebody who leaves, until they come back', async ({ somebody }) => {
-  const [anna, boris] = [await somebody(), await somebody()];
-  await twoAtATable(anna, boris);
+test('a bot plays for a player who leaves, until they come back', async ({ newPerson }) => {
+  const [anna, boris] = [await newPerson(), await newPerson()];
+  await startOnlineMatch(anna, boris);
   await boris.getByRole('button', { name: 'At the table' }).click();
   await boris.getByRole('button', { name: 'Leave, and let a bot play on' }).click();
   await expect(boris.locator('[data-hand]')).toHaveCount(0);
@@ -106,8 +106,8 @@ test('a bot plays for somebody who leaves, until they come back', async ({ someb
   await expect(boris.getByRole('button', { name: 'Take my seat again' })).toHaveCount(0);
 });
 
-test('an identity goes to another device by its link; a forgotten one is gone', async ({ somebody }) => {
-  const [phone, desk] = [await somebody(), await somebody()];
+test('a link moves an identity to another device, and a device can forget it', async ({ newPerson }) => {
+  const [phone, desk] = [await newPerson(), await newPerson()];
   await phone.goto('/me');
   await chooseName(phone, 'Kestrel');
   await phone.getByRole('button', { name: 'Make a link' }).click();
@@ -121,8 +121,8 @@ test('an identity goes to another device by its link; a forgotten one is gone', 
   await expect(phone.getByRole('link', { name: 'You are Kestrel' })).toBeVisible();
 });
 
-test('a double click opens one table, here and on the server', async ({ somebody }) => {
-  const anna = await somebody();
+test('a double click opens one table, here and on the server', async ({ newPerson }) => {
+  const anna = await newPerson();
   await anna.goto('/play/tortuga-cards');
   await anna.getByRole('button', { name: 'Set sail' }).dblclick();
   await expect(anna.locator('.cards-board')).toBeVisible();
@@ -134,8 +134,8 @@ test('a double click opens one table, here and on the server', async ({ somebody
   await expect(anna.locator('.mine-table')).toHaveCount(2);
 });
 
-test('a table by invitation refuses a visitor without one, and says why', async ({ somebody }) => {
-  const [anna, eve] = [await somebody(), await somebody()];
+test('a table by invitation refuses a visitor without one, and says why', async ({ newPerson }) => {
+  const [anna, eve] = [await newPerson(), await newPerson()];
   const link = await openTable(anna, 'Anna');
   await eve.goto(new URL(link).pathname);
   await chooseName(eve, 'Eve');
@@ -143,24 +143,23 @@ test('a table by invitation refuses a visitor without one, and says why', async 
   await expect(eve.getByRole('alert')).toContainText('by invitation');
 });
 
-test('a broken connection is shown, repairs itself, and loses no move', async ({ somebody }) => {
-  const [anna, boris] = [await somebody(), await somebody()];
-  await twoAtATable(anna, boris);
+test('a broken connection is shown, repairs itself, and loses no move', async ({ newPerson }) => {
+  const [anna, boris] = [await newPerson(), await newPerson()];
+  await startOnlineMatch(anna, boris);
   await playOn([anna, boris], 6);
   await anna.context().setOffline(true);
   await expect(anna.getByText('The connection is lost.')).toBeVisible();
-  // Nothing on the board pretends that it can be done now.
+  // Nothing on the board is offered now.
   const free = '[data-hand][data-state=free], [data-state=due], [data-place][data-state=legal]';
   await expect(anna.locator(free)).toHaveCount(0);
   await playMyTurn(boris);
   await anna.context().setOffline(false);
   await expect(anna.getByText('The connection is lost.')).toHaveCount(0);
   await playOn([anna, boris], 6);
-  const columns = (page: Page) => page.locator('.cards-place[data-state=lying]').count();
-  await expect.poll(async () => (await columns(anna)) - (await columns(boris))).toBe(0);
+  await expect.poll(async () => (await cardsLaid(anna)) - (await cardsLaid(boris))).toBe(0);
 });
 
-/** A tunnel: what is open when it begins dies without a word, and nothing new gets through before its end. */
+/** A tunnel: connections die silently when it begins, and no new one works before its end. */
 async function tunnelFor(page: Page) {
   const tunnel = { isOn: false };
   await page.routeWebSocket(/socket/, (line) => {
@@ -176,54 +175,46 @@ async function tunnelFor(page: Page) {
   return tunnel;
 }
 
-const lying = (page: Page) => page.locator('.cards-place[data-state=lying]').count();
-const FREE = '[data-hand][data-state=free]';
-
-/** Two people at a table, and it is this one's turn. */
-async function untilTurnOf(page: Page, other: Page): Promise<void> {
-  if ((await whoSees([page, other], FREE)) === other) await playACard(other);
-  await page.locator(FREE).first().waitFor();
+/** Plays until it is the first one's turn. */
+async function playUntilTurnOf(page: Page, other: Page): Promise<void> {
+  if ((await whoSees([page, other], FREE_CARD)) === other) await playACard(other);
+  await page.locator(FREE_CARD).first().waitFor();
 }
 
-async function playACard(page: Page): Promise<void> {
-  await page.locator(FREE).first().click();
-  await page.locator('[data-place][data-state=legal]').first().click();
-}
-
-test('a dead connection is given up, and the move that was lost on it counts once', async ({ somebody }) => {
-  const [anna, boris] = [await somebody(), await somebody()];
+test('a dead connection is replaced, and the move that was lost on it counts once', async ({ newPerson }) => {
+  const [anna, boris] = [await newPerson(), await newPerson()];
   const tunnel = await tunnelFor(anna);
-  await twoAtATable(anna, boris);
-  await untilTurnOf(anna, boris);
-  const before = await lying(anna);
+  await startOnlineMatch(anna, boris);
+  await playUntilTurnOf(anna, boris);
+  const before = await cardsLaid(anna);
   tunnel.isOn = true;
   await playACard(anna);
   await expect(anna.getByText('The connection is lost.')).toBeVisible();
-  expect(await lying(boris)).toBe(before);
+  expect(await cardsLaid(boris)).toBe(before);
   tunnel.isOn = false;
   await expect(anna.getByText('The connection is lost.')).toHaveCount(0);
-  for (const page of [anna, boris]) await expect.poll(() => lying(page)).toBe(before + 1);
+  for (const page of [anna, boris]) await expect.poll(() => cardsLaid(page)).toBe(before + 1);
 });
 
-test('a page that only waits notices a dead connection, and catches up', async ({ somebody }) => {
-  const [anna, boris] = [await somebody(), await somebody()];
+test('a page that only waits notices a dead connection, and catches up', async ({ newPerson }) => {
+  const [anna, boris] = [await newPerson(), await newPerson()];
   const tunnel = await tunnelFor(anna);
   await anna.clock.install();
-  await twoAtATable(anna, boris);
-  await untilTurnOf(boris, anna);
-  const before = await lying(boris);
+  await startOnlineMatch(anna, boris);
+  await playUntilTurnOf(boris, anna);
+  const before = await cardsLaid(boris);
   tunnel.isOn = true;
   await playACard(boris);
-  await expect.poll(() => lying(boris)).toBe(before + 1);
+  await expect.poll(() => cardsLaid(boris)).toBe(before + 1);
   await boris.waitForTimeout(500);
-  expect(await lying(anna)).toBe(before);
+  expect(await cardsLaid(anna)).toBe(before);
   tunnel.isOn = false;
   await anna.clock.fastForward('00:50');
-  await expect.poll(() => lying(anna)).toBe(before + 1);
+  await expect.poll(() => cardsLaid(anna)).toBe(before + 1);
 });
 
-test('several bots and one stranger at a public table', async ({ somebody }) => {
-  const [anna, boris] = [await somebody(), await somebody()];
+test('a whole game of two people and a bot at a public table', async ({ newPerson }) => {
+  const [anna, boris] = [await newPerson(), await newPerson()];
   await anna.goto('/new/tortuga-cards');
   await chooseName(anna, 'Anna');
   await anna.getByRole('radio', { name: '3', exact: true }).check({ force: true });

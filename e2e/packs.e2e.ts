@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { withoutMotion } from './cards.ts';
 import { openTable, sitDown, test } from './people.ts';
+import { withoutMotion } from './start.ts';
 
-/** Cards of one's own: from a template to a table that plays with them. */
+/** Packs of one's own: from a template to a table that plays with them. */
 
 test.beforeEach(({ page }) => withoutMotion(page));
 
-const bring = async (page: Page, name: string, text: string): Promise<void> => {
+const chooseFile = async (page: Page, name: string, text: string): Promise<void> => {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
   await (await chooser).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 };
 
-/** The template of the game, with an own name on every ship. */
-async function template(page: Page): Promise<string> {
+/** The text of the game's pack template. */
+async function saveTemplate(page: Page): Promise<string> {
   await page.getByText('Values of your own box').click();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save a template' }).click();
@@ -25,15 +25,15 @@ test('a bad pack file is refused with the place of the mistake, and a good one i
   page,
 }) => {
   await page.goto('/play/tortuga-cards');
-  const pack = await template(page);
+  const pack = await saveTemplate(page);
   const alert = page.getByRole('alert');
-  await bring(page, 'poem.json', 'O Captain! my Captain!');
+  await chooseFile(page, 'poem.json', 'O Captain! my Captain!');
   await expect(alert).toContainText('not JSON');
-  await bring(page, 'huge.json', JSON.stringify({ id: 'x'.repeat(300_000) }));
+  await chooseFile(page, 'huge.json', JSON.stringify({ id: 'x'.repeat(300_000) }));
   await expect(alert).toContainText('256 KB');
-  await bring(page, 'wrong.json', pack.replace('"id": "my-box"', '"id": "my-box", "colour": "red"'));
+  await chooseFile(page, 'wrong.json', pack.replace('"id": "my-box"', '"id": "my-box", "colour": "red"'));
   await expect(alert).toContainText('colour');
-  await bring(page, 'mine.json', pack.replaceAll(/"en": "[^"]*"/g, '"en": "<b>Mine</b>"'));
+  await chooseFile(page, 'mine.json', pack.replaceAll(/"en": "[^"]*"/g, '"en": "<b>Mine</b>"'));
   await expect(alert).toHaveCount(0);
   await expect(page.getByRole('status')).toContainText('my-box');
   await page.getByRole('button', { name: 'Set sail' }).click();
@@ -42,12 +42,14 @@ test('a bad pack file is refused with the place of the mistake, and a good one i
   await expect(page.locator('.cards-board')).toContainText('<b>Mine</b>');
 });
 
-test('a friend at the table sees the cards that were brought', async ({ somebody }) => {
-  const [anna, boris] = [await somebody(), await somebody()];
-  const link = await openTable(anna, 'Anna', 2, async () => {
-    const pack = await template(anna);
-    await bring(anna, 'mine.json', pack.replaceAll(/"en": "[^"]*"/g, '"en": "{Mine}"'));
-    await expect(anna.getByText('my-box')).toBeVisible();
+test('everybody at a table plays with the pack that its host chose', async ({ newPerson }) => {
+  const [anna, boris] = [await newPerson(), await newPerson()];
+  const link = await openTable(anna, 'Anna', {
+    choose: async () => {
+      const pack = await saveTemplate(anna);
+      await chooseFile(anna, 'mine.json', pack.replaceAll(/"en": "[^"]*"/g, '"en": "{Mine}"'));
+      await expect(anna.getByText('my-box')).toBeVisible();
+    },
   });
   await sitDown(boris, link, 'Boris');
   await expect(boris.getByText('my-box')).toBeVisible();

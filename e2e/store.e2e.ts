@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { bringFirstStore, changeKept, expectedOf, FIRST_STORE, keptOf } from './browser-store.ts';
-import { STEPS as CARDS, startSolo, withoutMotion } from './cards.ts';
+import { changeStoredTable, expectedOf, FIRST_STORE, installFirstStore, storedTable } from './browser-store.ts';
+import { STEPS as CARDS, FREE_CARD, playACard, startSolo } from './cards.ts';
 import { clickFirst } from './clicking.ts';
 import { STEPS as DICE } from './dice.ts';
-import { HANDOVER, test } from './people.ts';
+import { test } from './people.ts';
+import { HANDOVER, withoutMotion } from './start.ts';
 
-/** What a browser keeps: over new versions of the program, without space, with other tabs in the way. */
+/** The database of a browser: after upgrades of the program, on a full disk, with other tabs open. */
 
 test.beforeEach(({ page }) => withoutMotion(page));
 
@@ -16,14 +17,14 @@ const scoresOn = async (page: Page): Promise<number[]> =>
   (await page.locator('.places strong').allTextContents()).map((text) => Number.parseInt(text, 10));
 
 for (const { id, what, n, result, rulesVersion, packDigest } of FIRST_STORE.expected) {
-  test(`a first-version database: ${what}`, async ({ page }) => {
-    await bringFirstStore(page);
+  test(`a match in a first-version database can be opened and played on or shown: ${what}`, async ({ page }) => {
+    await installFirstStore(page);
     await page.goto(`/here/${id}`);
     if (result === null) {
       await page.locator('.cards-board, .dice-board, .neon-board, .handover').first().waitFor();
-      expect((await keptOf(page, id)).log).toHaveLength(n);
+      expect((await storedTable(page, id)).log).toHaveLength(n);
       if (what.includes('own pack')) await expect(page.locator('.cards-board')).toContainText('My ');
-      for (let clicks = 0; (await keptOf(page, id)).log.length === n; clicks++) {
+      for (let clicks = 0; (await storedTable(page, id)).log.length === n; clicks++) {
         expect(clicks).toBeLessThan(30);
         await clickFirst(page, [HANDOVER, ...CARDS, ...DICE, ...NEON]);
       }
@@ -31,11 +32,11 @@ for (const { id, what, n, result, rulesVersion, packDigest } of FIRST_STORE.expe
       await page.getByRole('button', { name: 'Result' }).first().click();
       await expect(page.locator('.proof')).toHaveAttribute('data-ok', 'true');
       await expect.poll(() => scoresOn(page)).toEqual([...result.scores].sort((a, b) => b - a));
-      const { table, log } = await keptOf(page, id);
+      const { table, log } = await storedTable(page, id);
       expect(log).toHaveLength(n);
       expect(table.result).toEqual(result);
     }
-    expect((await keptOf(page, id)).table).toMatchObject({ rulesVersion, packDigest });
+    expect((await storedTable(page, id)).table).toMatchObject({ rulesVersion, packDigest });
   });
 }
 
@@ -55,13 +56,13 @@ const CHANGES = [
 for (const [why, change, said] of CHANGES) {
   test(`a match is shown from its record when ${why}`, async ({ page }) => {
     const { id, n, result } = expectedOf('cards, finished');
-    await bringFirstStore(page);
+    await installFirstStore(page);
     await page.goto(`/here/${id}`);
     await page.locator('.ending').first().waitFor();
-    // Until what it came to is written down.
-    await expect.poll(async () => (await keptOf(page, id)).table.result).toEqual(result);
-    await changeKept(page, id, change);
-    const before = await keptOf(page, id);
+    // The result is stored in the background.
+    await expect.poll(async () => (await storedTable(page, id)).table.result).toEqual(result);
+    await changeStoredTable(page, id, change);
+    const before = await storedTable(page, id);
     await page.reload();
     await expect(page.locator('.record-why')).toContainText(said);
     const scores = 'result' in change ? change.result.scores : (result?.scores ?? []);
@@ -70,17 +71,17 @@ for (const [why, change, said] of CHANGES) {
     await page.getByText('Log', { exact: true }).click();
     await expect(page.locator('.log li')).toHaveCount(n);
     if (!('game' in change)) await expect(page.locator('.log li').first()).toContainText('to column');
-    expect(await keptOf(page, id)).toEqual(before);
+    expect(await storedTable(page, id)).toEqual(before);
     if ('rulesVersion' in change) await page.screenshot({ path: 'shots/record.png', fullPage: true });
   });
 }
 
 test('the record of a running match that can’t be run any more has no secrets', async ({ page }) => {
   const { id, n } = expectedOf('cards, running');
-  await bringFirstStore(page);
+  await installFirstStore(page);
   await page.goto(`/here/${id}`);
   await page.locator('.cards-board').waitFor();
-  await changeKept(page, id, { rulesVersion: 99 });
+  await changeStoredTable(page, id, { rulesVersion: 99 });
   await page.reload();
   await expect(page.locator('.record')).toContainText('It was not finished.');
   await page.getByText('Log', { exact: true }).click();
@@ -90,17 +91,17 @@ test('the record of a running match that can’t be run any more has no secrets'
 
 test('a bot that does not exist any more is replaced by another', async ({ page }) => {
   const { id } = expectedOf('cards, running');
-  await bringFirstStore(page);
+  await installFirstStore(page);
   await page.goto(`/here/${id}`);
   await page.locator('.cards-board').waitFor();
-  const { table, log } = await keptOf(page, id);
+  const { table, log } = await storedTable(page, id);
   const seats = table.seats.map((seat: { kind: string }) =>
     seat.kind === 'bot' ? { kind: 'bot', bot: 'clever' } : seat,
   );
-  await changeKept(page, id, { seats });
+  await changeStoredTable(page, id, { seats });
   await page.reload();
   await page.locator('.cards-board').waitFor();
-  for (let clicks = 0; (await keptOf(page, id)).log.length < log.length + 3; clicks++) {
+  for (let clicks = 0; (await storedTable(page, id)).log.length < log.length + 3; clicks++) {
     expect(clicks).toBeLessThan(30);
     await clickFirst(page, CARDS);
   }
@@ -126,28 +127,24 @@ test('a move that can’t be saved for lack of space says so, and can be made ag
     }, isFull);
   await startSolo(page);
   const id = page.url().split('/').at(-1) ?? '';
-  await page.locator('[data-hand][data-state=free]').first().waitFor();
-  const before = (await keptOf(page, id)).log.length;
+  await page.locator(FREE_CARD).first().waitFor();
+  const before = (await storedTable(page, id)).log.length;
   await setFull(true);
   await page.waitForTimeout(200);
-  const play = async () => {
-    await page.locator('[data-hand][data-state=free]').first().click();
-    await page.locator('[data-place][data-state=legal]').first().click();
-  };
-  await play();
+  await playACard(page);
   await expect(page.getByRole('alert')).toContainText('could not be saved');
-  expect((await keptOf(page, id)).log).toHaveLength(before);
+  expect((await storedTable(page, id)).log).toHaveLength(before);
   await setFull(false);
   await page.waitForTimeout(200);
-  await play();
-  await expect.poll(async () => (await keptOf(page, id)).log.length).toBeGreaterThan(before);
+  await playACard(page);
+  await expect.poll(async () => (await storedTable(page, id)).log.length).toBeGreaterThan(before);
 });
 
 test('a tab of the first version that blocks the database is named, and the page goes on when it is closed', async ({
   page,
   context,
 }) => {
-  await bringFirstStore(page);
+  await installFirstStore(page);
   // As the first version does: it opens the database and never lets go.
   await page.evaluate(
     () =>
@@ -165,7 +162,7 @@ test('a tab of the first version that blocks the database is named, and the page
 
 test('a tab that a newer version overtakes closes the database and reloads itself', async ({ page, context }) => {
   await startSolo(page);
-  await page.locator('[data-hand][data-state=free]').first().waitFor();
+  await page.locator(FREE_CARD).first().waitFor();
   await page.evaluate(() => document.documentElement.setAttribute('data-old', ''));
   const newer = await context.newPage();
   await newer.goto('/about');
@@ -178,6 +175,6 @@ test('a tab that a newer version overtakes closes the database and reloads itsel
       }),
   );
   await expect(page.locator('html[data-old]')).toHaveCount(0);
-  // No newer program is to be had here: after two tries a person is asked.
+  // There is no newer program here: after two tries the page asks.
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible({ timeout: 30_000 });
 });

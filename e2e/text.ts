@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Texts that are cut off, stick out of the window or lie on one another, each as a line; nothing when all is well. */
-export const troubleWithText = (page: Page): Promise<string[]> =>
+/** Texts that are cut off, outside of the window or on top of one another, each as a line; empty when all is well. */
+export const textProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     interface Piece {
       readonly text: string;
@@ -19,7 +19,7 @@ export const troubleWithText = (page: Page): Promise<string[]> =>
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      // A name that ends in dots takes only the room it is shown in.
+      // A text that ends in an ellipsis is only as wide as its element.
       const frame = getComputedStyle(element).textOverflow === 'ellipsis' ? element.getBoundingClientRect() : null;
       for (const full of range.getClientRects()) {
         const right = Math.min(full.right, frame?.right ?? full.right);
@@ -28,9 +28,9 @@ export const troubleWithText = (page: Page): Promise<string[]> =>
       }
     }
     const wide = document.documentElement.clientWidth;
-    const trouble: string[] = [];
+    const problems: string[] = [];
     for (const { text, element, box } of pieces) {
-      if (box.left < -1 || box.right > wide + 1) trouble.push(`out of the window: ${text}`);
+      if (box.left < -1 || box.right > wide + 1) problems.push(`out of the window: ${text}`);
       for (let up: Element | null = element; up !== null; up = up.parentElement) {
         const style = getComputedStyle(up);
         const scrolls = /auto|scroll/.test(`${style.overflowX}${style.overflowY}`);
@@ -43,7 +43,7 @@ export const troubleWithText = (page: Page): Promise<string[]> =>
           (frame.top - box.top) / 2,
           (box.bottom - frame.bottom) / 2,
         );
-        if (cut > 2) trouble.push(`cut off: ${text}`);
+        if (cut > 2) problems.push(`cut off: ${text}`);
       }
     }
     const area = (box: { width: number; height: number }) => box.width * box.height;
@@ -55,12 +55,12 @@ export const troubleWithText = (page: Page): Promise<string[]> =>
         const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
         if (width <= 1 || height <= 1) continue;
         if (width * height < 0.2 * Math.min(area(one.box), area(other.box))) continue;
-        // What is behind something that scrolls or lies on top is not seen at all.
+        // A text behind another element is not visible at all.
         const [x, y] = [(one.box.left + one.box.right) / 2, (one.box.top + one.box.bottom) / 2];
         const top = document.elementFromPoint(x, y);
         const seen = top !== null && (one.element.contains(top) || top.contains(one.element));
-        if (seen) trouble.push(`${one.text} lies on ${other.text}`);
+        if (seen) problems.push(`${one.text} lies on ${other.text}`);
       }
     }
-    return [...new Set(trouble)];
+    return [...new Set(problems)];
   });

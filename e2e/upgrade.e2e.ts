@@ -1,61 +1,55 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
+import { cardsLaid, FREE_CARD, playACard } from './cards.ts';
 import { whoSees } from './clicking.ts';
-import { openTable, test, twoAtATable } from './people.ts';
+import { openTable, startOnlineMatch, test } from './people.ts';
 
-/** The server is upgraded while people play: pages of before notice, load themselves anew, and nothing is lost. */
+/** The server is upgraded while people play: old pages notice, reload themselves, and nothing is lost. */
 
 const OUTDATED_CLIENT = 4010;
-const FREE = '[data-hand][data-state=free]';
-const lying = (page: Page) => page.locator('.cards-place[data-state=lying]').count();
 
-/** What stands between a page and the server, for a test to meddle with. */
-interface Between {
-  /** Is given what the page sends; false keeps it from the server. */
+/** A test's access to the messages between a page and the server. */
+interface Interception {
+  /** Gets each message of the page; false keeps it from the server. */
   fromPage: (text: string, page: WebSocketRoute) => boolean;
-  /** Is given what the server sends, and returns what the page hears. */
+  /** Gets each message of the server, and returns what the page receives instead. */
   fromServer: (text: string) => readonly string[];
-  /** The addresses that were connected to. */
+  /** The addresses of all connections. */
   readonly opened: string[];
 }
 
-async function between(page: Page): Promise<Between> {
-  const meddling: Between = { fromPage: () => true, fromServer: (text) => [text], opened: [] };
+async function intercept(page: Page): Promise<Interception> {
+  const interception: Interception = { fromPage: () => true, fromServer: (text) => [text], opened: [] };
   await page.routeWebSocket(/socket/, (line) => {
-    meddling.opened.push(line.url());
+    interception.opened.push(line.url());
     const server = line.connectToServer();
     line.onMessage((text) => {
-      if (meddling.fromPage(String(text), line)) server.send(text);
+      if (interception.fromPage(String(text), line)) server.send(text);
     });
     server.onMessage((text) => {
-      for (const each of meddling.fromServer(String(text))) line.send(each);
+      for (const each of interception.fromServer(String(text))) line.send(each);
     });
   });
-  return meddling;
+  return interception;
 }
 
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-old', ''));
 const isMarked = (page: Page) => page.locator('html[data-old]').count();
 
-async function playACard(page: Page): Promise<void> {
-  await page.locator(FREE).first().click();
-  await page.locator('[data-place][data-state=legal]').first().click();
-}
-
 for (const arrives of [true, false]) {
   test(`the move made while the server is upgraded counts once, if it ${arrives ? 'arrived' : 'was lost'}`, async ({
-    somebody,
+    newPerson,
   }) => {
-    const pages = [await somebody(), await somebody()] as const;
-    const lines = [await between(pages[0]), await between(pages[1])] as const;
-    await twoAtATable(...pages);
+    const pages = [await newPerson(), await newPerson()] as const;
+    const lines = [await intercept(pages[0]), await intercept(pages[1])] as const;
+    await startOnlineMatch(...pages);
     expect(lines[0].opened.at(-1)).toMatch(/\?protocol=\d+/);
-    const mover = await whoSees(pages, FREE);
+    const mover = await whoSees(pages, FREE_CARD);
     const other = mover === pages[0] ? pages[1] : pages[0];
     const line = mover === pages[0] ? lines[0] : lines[1];
     await mover.getByRole('button', { name: 'Chat' }).click();
     await mover.getByRole('textbox', { name: 'Say something' }).fill('As I was saying');
     await mark(mover);
-    const before = await lying(mover);
+    const before = await cardsLaid(mover);
     let moves = 0;
     line.fromServer = (text) => (text.includes('"answers"') && moves === 1 ? [] : [text]);
     line.fromPage = (text, page) => {
@@ -67,54 +61,54 @@ for (const arrives of [true, false]) {
     };
     await playACard(mover);
     await expect.poll(() => isMarked(mover)).toBe(0);
-    for (const page of [mover, other]) await expect.poll(() => lying(page)).toBe(before + 1);
-    // It may be sent more often: a page that finds out who it is connects anew. It counts once all the same.
+    for (const page of [mover, other]) await expect.poll(() => cardsLaid(page)).toBe(before + 1);
+    // It may be sent more than twice: a page that learns who it is connects again. It still counts once.
     expect(moves).toBeGreaterThan(1);
     await mover.waitForTimeout(500);
-    for (const page of [mover, other]) expect(await lying(page)).toBe(before + 1);
+    for (const page of [mover, other]) expect(await cardsLaid(page)).toBe(before + 1);
     await expect(mover.getByRole('alert')).toHaveCount(0);
     expect(await mover.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('asked')))).toEqual([]);
     await mover.getByRole('button', { name: 'Chat' }).click();
     await expect(mover.getByRole('textbox', { name: 'Say something' })).toHaveValue('As I was saying');
     await playACard(other);
-    for (const page of [mover, other]) await expect.poll(() => lying(page)).toBe(before + 2);
+    for (const page of [mover, other]) await expect.poll(() => cardsLaid(page)).toBe(before + 2);
   });
 }
 
-test('a page ignores messages and fields that a newer server adds', async ({ somebody }) => {
-  const [anna, boris] = [await somebody(), await somebody()];
-  const line = await between(anna);
+test('a page ignores messages and fields that a newer server adds', async ({ newPerson }) => {
+  const [anna, boris] = [await newPerson(), await newPerson()];
+  const line = await intercept(anna);
   line.fromServer = (text) => [
     '{"to":"match","message":{"type":"weather","wind":7}}',
     `${text.slice(0, -2)},"weather":"fair"},"sent":7}`,
   ];
-  await twoAtATable(anna, boris);
+  await startOnlineMatch(anna, boris);
   await mark(anna);
   for (let moves = 1; moves <= 4; moves++) {
-    await playACard(await whoSees([anna, boris], FREE));
-    for (const page of [anna, boris]) await expect.poll(() => lying(page)).toBe(moves);
+    await playACard(await whoSees([anna, boris], FREE_CARD));
+    for (const page of [anna, boris]) await expect.poll(() => cardsLaid(page)).toBe(moves);
   }
   expect(await isMarked(anna)).toBe(1);
 });
 
-test('a page that does not understand a message reloads itself', async ({ somebody }) => {
-  const [anna, boris] = [await somebody(), await somebody()];
-  const line = await between(anna);
-  await twoAtATable(anna, boris);
+test('a page that does not understand a message reloads itself', async ({ newPerson }) => {
+  const [anna, boris] = [await newPerson(), await newPerson()];
+  const line = await intercept(anna);
+  await startOnlineMatch(anna, boris);
   await mark(anna);
   line.fromServer = (text) => {
     if (!text.includes('"type":"update"')) return [text];
     line.fromServer = (later) => [later];
     return [text.replace(/"pending":\[\d\]/, '"pending":"everybody"')];
   };
-  await playACard(await whoSees([anna, boris], FREE));
+  await playACard(await whoSees([anna, boris], FREE_CARD));
   await expect.poll(() => isMarked(anna)).toBe(0);
-  for (const page of [anna, boris]) await expect.poll(() => lying(page)).toBe(1);
+  for (const page of [anna, boris]) await expect.poll(() => cardsLaid(page)).toBe(1);
   await expect(anna.locator('.outdated')).toHaveCount(0);
 });
 
-test('a page that stays outdated reloads itself twice, then asks', async ({ somebody }) => {
-  const anna = await somebody();
+test('a page that stays outdated reloads itself twice, then asks', async ({ newPerson }) => {
+  const anna = await newPerson();
   await openTable(anna, 'Anna');
   let loads = 0;
   anna.on('load', () => loads++);
@@ -131,8 +125,8 @@ test('a page that stays outdated reloads itself twice, then asks', async ({ some
   await expect.poll(() => loads).toBe(3);
 });
 
-test('a page that does not understand an HTTP answer reloads itself', async ({ somebody }) => {
-  const anna = await somebody();
+test('a page that does not understand an HTTP answer reloads itself', async ({ newPerson }) => {
+  const anna = await newPerson();
   await openTable(anna, 'Anna');
   await anna.goto('/');
   await expect(anna.locator('.mine-table')).toHaveCount(1);
@@ -147,8 +141,8 @@ test('a page that does not understand an HTTP answer reloads itself', async ({ s
   await expect(anna.getByRole('heading', { name: /Open tables/ })).toBeVisible();
 });
 
-test('a page whose files are gone from the server reloads itself to get the new ones', async ({ somebody }) => {
-  const anna = await somebody({ serviceWorkers: 'block' });
+test('a page whose files are gone from the server reloads itself to get the new ones', async ({ newPerson }) => {
+  const anna = await newPerson({ serviceWorkers: 'block' });
   await anna.goto('/');
   await mark(anna);
   let missed = 0;
@@ -162,8 +156,8 @@ test('a page whose files are gone from the server reloads itself to get the new 
   expect(missed).toBe(2);
 });
 
-test('without a network a missing file does not make the page reload', async ({ somebody }) => {
-  const anna = await somebody({ serviceWorkers: 'block' });
+test('without a network a missing file does not make the page reload', async ({ newPerson }) => {
+  const anna = await newPerson({ serviceWorkers: 'block' });
   await anna.goto('/');
   await anna.waitForLoadState('networkidle');
   await mark(anna);
@@ -174,10 +168,10 @@ test('without a network a missing file does not make the page reload', async ({ 
   expect(await isMarked(anna)).toBe(1);
 });
 
-test('a match that the server can’t run any more is shown from its record', async ({ somebody }) => {
-  const [anna, boris] = [await somebody(), await somebody()];
-  await twoAtATable(anna, boris);
-  const line = await between(anna);
+test('a match that the server can’t run any more is shown from its record', async ({ newPerson }) => {
+  const [anna, boris] = [await newPerson(), await newPerson()];
+  await startOnlineMatch(anna, boris);
+  const line = await intercept(anna);
   line.fromServer = (text) =>
     text.includes('"message":{"type":"table"')
       ? [text.replace('"closed":null', '"closed":{"key":"server.closed.ofTomorrow"}')]

@@ -10,7 +10,8 @@ import { VERSIONS } from './rules/versions.ts';
 import { drawBoard } from './text/board.ts';
 import { LANDMARKS, landmarkOf } from './text/landmarks.ts';
 import { notationOf } from './text/notation.ts';
-import { namesIn, phraseOfEnding, phraseOfLine, phraseOfPrice, phrasesOf } from './words/phrases.ts';
+import { namesIn } from './words/names.ts';
+import { phraseOfEnding, phraseOfLine, phraseOfPrice, phrasesOf } from './words/phrases.ts';
 
 const say: Say<CardsTypes, Pack> = (pack, { rulesVersion }) => {
   const values = valuesOf(pack, rulesVersion);

@@ -1,3 +1,4 @@
+import { choicesOf } from '../choices.ts';
 import { type Say, titlesOf } from '../titles.ts';
 import { balance } from './bot/balance.ts';
 import { evaluate } from './bot/evaluate.ts';
@@ -11,20 +12,17 @@ import { LANDMARKS, landmarkOf } from './text/landmarks.ts';
 import { readMove, writeMove } from './text/notation.ts';
 import { phraseOfEnding, phraseOfEvent, phraseOfLine, phraseOfMove, phraseOfPrice } from './words/phrases.ts';
 
-const say: Say<DiceTypes, Pack> = (pack, { rulesVersion }) => {
-  const values = valuesOf(pack, rulesVersion);
+const say: Say<DiceTypes, Pack> = (pack, game) => {
+  const values = valuesOf(pack, game.rulesVersion);
   return {
     name: { key: 'dice.title' },
-    choices: [
-      {
-        option: 'long',
+    choices: choicesOf(game, {
+      long: {
         label: { key: 'dice.option.length' },
-        values: [
-          { value: false, label: { key: 'dice.option.usual' }, hint: { key: 'dice.option.usual.hint' } },
-          { value: true, label: { key: 'dice.option.long' }, hint: { key: 'dice.option.long.hint' } },
-        ],
+        labelOf: (long) => ({ key: long ? 'dice.option.long' : 'dice.option.usual' }),
+        hintOf: (long) => ({ key: long ? 'dice.option.long.hint' : 'dice.option.usual.hint' }),
       },
-    ],
+    }),
     phraseOfMove,
     phraseOfEvent,
     phraseOfPrice,

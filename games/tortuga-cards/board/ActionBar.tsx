@@ -11,11 +11,11 @@ interface Props {
   readonly ending: ReactNode;
   readonly onUndo: (() => void) | null;
   readonly onRedo: (() => void) | null;
-  /** Shows the scoring of the last voyage again; null before its end. */
+  /** Opens the scoring sheet of the last voyage; null before its end. */
   readonly onScoring: (() => void) | null;
 }
 
-/** One sentence that says what is asked of whom, or why the last tap did nothing; at the end, how it ended. */
+/** The prompt, or why the last click did nothing; at the end of the game, the result. */
 export function ActionBar({ prompt, ending, onUndo, onRedo, onScoring }: Props) {
   const { t, say, selection, refusal, onRule, putBack } = useBoard();
   const sentence = useSentence(prompt);
@@ -65,7 +65,7 @@ interface TurnProps {
   readonly forward?: boolean;
 }
 
-/** On a phone there is room for the arrow alone. */
+/** On a phone the label is hidden: there is only space for the arrow. */
 function TurnButton({ label, onClick, forward = false }: TurnProps) {
   return (
     <button type="button" className="cards-button cards-turn" onClick={onClick} aria-label={label}>
@@ -94,7 +94,7 @@ function useSentence(prompt: Phrase): Phrase {
   }
 }
 
-/** The step, and the columns named so far. */
+/** For the question about the next column. */
 const named = (columns: readonly string[]): Params => ({
   step: at(['first', 'second', 'third'], columns.length),
   last: columns.at(-1) ?? '',

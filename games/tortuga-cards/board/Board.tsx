@@ -1,6 +1,6 @@
-import { at, type Params, type Seat, seatsOf } from '@tortuga/kernel';
-import { lettersOf, OfferList, useFlights, useShortcuts } from '@tortuga/kit';
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { at, type Seat } from '@tortuga/kernel';
+import { boardBaseOf, focusSoon, moveFocusByArrow, OfferList, useFlights, useShortcuts } from '@tortuga/kit';
+import { useMemo, useRef } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { Pack } from '../rules/pack.ts';
 import type { CardId, CardsTypes, Move, Side } from '../rules/types.ts';
@@ -17,28 +17,25 @@ import { useScoring } from './useScoring.ts';
 import { Waters } from './Waters.tsx';
 import './index.css';
 
-/** The card game's table: six pirate ships, what lies below them, and the viewer's hand. */
+const ARROW_ROWS = { '[data-place]': '[data-place]:not([data-state=named])', '[data-hand]': '[data-hand]' };
+
+/** Six pirate ships with the cards below them, and the viewer's hand. */
 export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
-  const { view, viewer, pack, say, nameOf, news, motion, onUndo, onRedo, ending } = props;
+  const { view, viewer, pack, say, news, motion, onUndo, onRedo, ending } = props;
   const root = useRef<HTMLDivElement>(null);
   useFlights(root, { motion });
   const chosen = useChoice(props);
   const scoring = useScoring(props);
   const layers = useMemo(() => layersIn(news), [news]);
-  const t = (key: string, params: Params = {}) => say({ key, params });
   const phrases = useMemo(() => phrasesOf(pack), [pack]);
-
-  /** Who picked up by key goes on by key: on to the places, back to the sentence. */
-  const focusSoon = (selector: string) =>
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true }));
 
   const closeScoring = () => {
     scoring.close();
-    focusSoon('[data-bar]');
+    focusSoon(root, '[data-bar]');
   };
   const putBack = () => {
     chosen.putBack();
-    focusSoon('[data-state=free],[data-state=due]');
+    focusSoon(root, '[data-state=free],[data-state=due]');
   };
   useShortcuts(root, {
     onUndo,
@@ -48,44 +45,27 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
 
   const board: BoardState = {
     ...chosen,
-    view,
-    viewer,
-    me: viewer === 'spectator' ? null : viewer,
+    ...boardBaseOf(props),
     pack,
     phrases,
-    nameOf,
-    say,
-    t,
-    onRule: props.onRule,
-    letters: lettersOf(seatsOf(view.seats).map(nameOf)),
     layers,
     cardName: (card: CardId) => say(phrases.card(card)),
     pickCard: (card, byKey) => {
-      if (chosen.pickCard(card) && byKey) focusSoon('[data-place]');
+      if (chosen.pickCard(card) && byKey) focusSoon(root, '[data-place]');
     },
     pickEvent: (byKey) => {
-      if (chosen.pickEvent() && byKey) focusSoon('[data-place]');
+      if (chosen.pickEvent() && byKey) focusSoon(root, '[data-place]');
     },
     choose: (column) => {
       chosen.choose(column);
-      if (chosen.selection.kind === 'event') focusSoon('[data-place]:not([data-state=named]),[data-bar]');
-      else if (chosen.selection.kind === 'card' && chosen.targets.has(column)) focusSoon('[data-bar]');
+      if (chosen.selection.kind === 'event') focusSoon(root, '[data-place]:not([data-state=named]),[data-bar]');
+      else if (chosen.selection.kind === 'card' && chosen.targets.has(column)) focusSoon(root, '[data-bar]');
     },
     play: (move: Move) => {
       chosen.play(move);
-      focusSoon('[data-bar]');
+      focusSoon(root, '[data-bar]');
     },
   };
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const row = event.target instanceof Element ? event.target.closest('[data-place],[data-hand]') : null;
-    if (step === 0 || row === null) return;
-    const selector = row.hasAttribute('data-place') ? '[data-place]:not([data-state=named])' : '[data-hand]';
-    const all = [...(root.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
-    all[(all.indexOf(row as HTMLElement) + step + all.length) % all.length]?.focus();
-    event.preventDefault();
-  }
 
   const groups = groupsOf(view, viewer);
   const lastVoyage = view.turn === null ? (scoring.voyages.at(-1) ?? null) : null;
@@ -93,7 +73,12 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
   return (
     <BoardContext value={board}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys for the buttons inside */}
-      <div className="cards-board" ref={root} onKeyDown={onKeyDown} data-motion={motion}>
+      <div
+        className="cards-board"
+        ref={root}
+        onKeyDown={(event) => moveFocusByArrow(event, root, ARROW_ROWS)}
+        data-motion={motion}
+      >
         <Sprite />
         <p className="cards-hidden" role="status">
           {sheet !== null && groups.map(({ side, seats: players }) => summary(board, side, players)).join('; ')}
@@ -131,7 +116,7 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
         {sheet === null && (
           <OfferList
             className="cards-offers"
-            label={t('cards.ui.allMoves')}
+            label={board.t('cards.ui.allMoves')}
             legal={chosen.legal}
             textOf={(move) => say(phrases.phraseOfMove(move))}
             phraseOfPrice={phraseOfPrice}

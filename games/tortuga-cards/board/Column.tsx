@@ -1,5 +1,6 @@
 import { at } from '@tortuga/kernel';
-import type { Characteristic, Column } from '../rules/types.ts';
+import { Fragment } from 'react';
+import type { Characteristic, Column, Row } from '../rules/types.ts';
 import { strategyOf } from '../words/faces.ts';
 import { useBoard } from './context.ts';
 import { PirateFace, SeaFace, TransportFace, TreasureFace } from './Faces.tsx';
@@ -8,15 +9,11 @@ import { Place } from './Place.tsx';
 import { StrategyFace } from './Strategy.tsx';
 import { Tally } from './Trio.tsx';
 
-/** One pirate ship and what lies below it. */
+/** One pirate ship and the cards below it. */
 export function ColumnOfCards({ column }: { readonly column: Column }) {
   const { view, t } = useBoard();
   const { comparisons, boarding } = at(view.columns, column);
   const inForce = useInForce(column);
-  const transport = cardAt(view, 'transport', column);
-  const treasure = cardAt(view, 'treasure', column);
-  const sea = cardAt(view, 'sea', column);
-  const strategy = cardAt(view, 'strategy', column);
   return (
     <section
       className="cards-column"
@@ -26,24 +23,41 @@ export function ColumnOfCards({ column }: { readonly column: Column }) {
       aria-label={t('cards.ui.column', { column: labelOf(view, column) })}
     >
       <PirateFace column={column} inForce={inForce} />
-      <Place row="transport" column={column}>
-        {transport !== null && <TransportFace card={transport} inForce={inForce} />}
-      </Place>
-      <Place row="treasure" column={column}>
-        {treasure !== null && <TreasureFace card={treasure} column={column} />}
-      </Place>
-      <Place row="sea" column={column}>
-        {sea !== null && <SeaFace card={sea} inForce={inForce} />}
-      </Place>
-      <Tally comparisons={comparisons} inForce={inForce} />
-      <Place row="strategy" column={column}>
-        {strategy !== null && <StrategyFace card={strategy} column={column} />}
-      </Place>
+      {view.rows.map((row) => (
+        <Fragment key={row}>
+          {row === 'strategy' && <Tally comparisons={comparisons} inForce={inForce} />}
+          <Place row={row} column={column}>
+            <Face row={row} column={column} inForce={inForce} />
+          </Place>
+        </Fragment>
+      ))}
     </section>
   );
 }
 
-/** The characteristic that a lying strategy names, or the one picked up would name here. */
+interface FaceProps {
+  readonly row: Row;
+  readonly column: Column;
+  readonly inForce: Characteristic | null;
+}
+
+function Face({ row, column, inForce }: FaceProps) {
+  const { view } = useBoard();
+  const card = cardAt(view, row, column);
+  if (card === null) return null;
+  switch (row) {
+    case 'transport':
+      return <TransportFace card={card} inForce={inForce} />;
+    case 'treasure':
+      return <TreasureFace card={card} column={column} />;
+    case 'sea':
+      return <SeaFace card={card} inForce={inForce} />;
+    case 'strategy':
+      return <StrategyFace card={card} column={column} />;
+  }
+}
+
+/** The characteristic named by the strategy here, or by the one picked up if it may go here. */
 function useInForce(column: Column): Characteristic | null {
   const { view, pack, selection, targets, litRow } = useBoard();
   const { boarding } = at(view.columns, column);

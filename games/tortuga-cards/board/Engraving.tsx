@@ -1,6 +1,6 @@
 import { Hulls } from './Ship.tsx';
 
-/** What is drawn behind and between the cards: rhumb lines, the compass rose, hatchings. */
+/** Decoration behind and between the cards: rhumb lines, the compass rose, hatchings. */
 
 export function Sprite() {
   return (

@@ -8,9 +8,8 @@ import type { IconName } from './icons.ts';
 import { groupsOf } from './layout.ts';
 import { isEventMove } from './selection.ts';
 
-/** The event cards, open all voyage long. */
+/** The event cards, which are open. cards-6.1 */
 
-/** What it moves, and how. */
 const PICTURES: Record<EventCard, readonly IconName[]> = {
   swapTransports: ['transport', 'event'],
   moveTreasures: ['treasure', 'rotate'],
@@ -43,7 +42,7 @@ function EventText({ seat }: { readonly seat: Seat }) {
   );
 }
 
-/** It is played; or the partner of a team has it, and this seat never had one. */
+/** Either the event is played, or this player's partner holds it. */
 function NoEvent({ seat }: { readonly seat: Seat }) {
   const { view, viewer, t, nameOf } = useBoard();
   const { seats = [] } = groupsOf(view, viewer).find((group) => group.seats.includes(seat)) ?? {};
@@ -65,7 +64,7 @@ function Owner({ seat, mine }: { readonly seat: Seat; readonly mine: boolean }) 
   );
 }
 
-/** Mine can be picked up; before its time it says why not. */
+/** The viewer's event can be picked up; a click on it before it is due explains why not. */
 export function MyEvent({ seat }: { readonly seat: Seat }) {
   const { view, t, legal, selection, pickEvent } = useBoard();
   const event = at(view.eventCards, seat);
@@ -95,11 +94,10 @@ export function MyEvent({ seat }: { readonly seat: Seat }) {
   );
 }
 
-/** In brief where several stand one above the other. */
+/** Brief where several are stacked. */
 export function OtherEvent({ seat, brief }: { readonly seat: Seat; readonly brief: boolean }) {
   const { view, t } = useBoard();
-  const hand = at(view.hands, seat);
-  const count = 'hidden' in hand ? hand.counts.reduce((sum, each) => sum + each, 0) : hand.length;
+  const count = at(view.handSizes, seat);
   return (
     <section className={brief ? 'cards-event cards-brief' : 'cards-event'} data-seat={seat}>
       <Owner seat={seat} mine={false} />

@@ -10,14 +10,14 @@ import { Seal } from './Seal.tsx';
 import { pirateRig, Ship, transportRig } from './Ship.tsx';
 import { Trio } from './Trio.tsx';
 
-/** The cards as they lie in a column. */
+/** The cards of a column. */
 
-interface Lying {
+interface PirateProps {
   readonly column: Column;
   readonly inForce: Characteristic | null;
 }
 
-export function PirateFace({ column, inForce }: Lying) {
+export function PirateFace({ column, inForce }: PirateProps) {
   const { view, pack, phrases, say } = useBoard();
   const id = at(view.pirates, column);
   const pirate = at(pack.pirates, id);
@@ -56,7 +56,7 @@ export function Doubloons({ count }: { readonly count: number }) {
   );
 }
 
-/** The worth printed, what an event changed, what the transport adds, and the seal with all of it. */
+/** The printed worth, its change by an event, the transport's doubloons, and the seal with the sum. */
 export function TreasureFace({ card, column }: { readonly card: CardId; readonly column: Column }) {
   const { view, pack, t, cardName } = useBoard();
   const treasure = treasureOf(pack, card);

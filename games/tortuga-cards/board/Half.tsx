@@ -1,16 +1,14 @@
 import { at } from '@tortuga/kernel';
+import { Fragment } from 'react';
 import { Badge } from './Badge.tsx';
 import { ColumnOfCards } from './Column.tsx';
 import { useBoard } from './context.ts';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './icons.ts';
 import type { Group } from './layout.ts';
 
-const GUTTER: readonly IconName[] = ['pirate', 'transport', 'treasure', 'sea', 'against', 'strategy'];
-
-/** The waters of one side: its name and its columns. */
+/** The columns of one side, under its players' names. */
 export function Half({ group }: { readonly group: Group }) {
-  const { viewer, nameOf, t } = useBoard();
+  const { view, viewer, nameOf, t } = useBoard();
   const mine = viewer !== 'spectator' && group.seats.includes(viewer);
   const players = group.seats.map(nameOf).join(' + ');
   return (
@@ -23,8 +21,12 @@ export function Half({ group }: { readonly group: Group }) {
       </h2>
       <div className="cards-columns">
         <div className="cards-gutter" aria-hidden="true">
-          {GUTTER.map((name) => (
-            <Icon key={name} name={name} />
+          <Icon name="pirate" />
+          {view.rows.map((row) => (
+            <Fragment key={row}>
+              {row === 'strategy' && <Icon name="against" />}
+              <Icon name={row} />
+            </Fragment>
           ))}
         </div>
         {group.columns.map((column) => (

@@ -14,7 +14,7 @@ import { Ship, transportRig } from './Ship.tsx';
 import { isEventMove } from './selection.ts';
 import { Trio } from './Trio.tsx';
 
-/** The viewer's cards: those of the row being filled in full, those for later as lines. */
+/** The viewer's cards: in full for the row being filled, as short lines for later rows. */
 export function Hand({ seat }: { readonly seat: Seat }) {
   const { view, t } = useBoard();
   const [open, setOpen] = useState(false);
@@ -133,7 +133,7 @@ function HandEvent({ event }: { readonly event: EventCard }) {
   );
 }
 
-/** A card for a row that is filled later: its values are wanted now already, its reason on a tap. */
+/** A card for a later row: its values matter now already, and a click explains why it can't be laid yet. */
 function LaterCard({ card }: { readonly card: CardId }) {
   const { cardName, pickCard } = useBoard();
   return (

@@ -6,7 +6,7 @@ import { Compass } from './Engraving.tsx';
 import { Check } from './Icon.tsx';
 import { gained, groupsOf } from './layout.ts';
 
-/** The voyage, how far it is, who has how much prestige, and the page's own buttons. */
+/** The voyage, its steps, the scores, and the page's own buttons. */
 export function Header({ tools }: { readonly tools: ReactNode }) {
   const { view, t } = useBoard();
   return (
@@ -28,11 +28,10 @@ export function Header({ tools }: { readonly tools: ReactNode }) {
 function Steps() {
   const { view, t } = useBoard();
   const open = view.openRow;
-  const steps = [...view.rows, 'event' as const];
-  const now = open === null ? steps.length : steps.indexOf(open);
+  const now = open === null ? view.steps.length : view.steps.indexOf(open);
   return (
     <ol className="cards-steps">
-      {steps.map((step, index) => (
+      {view.steps.map((step, index) => (
         <li key={step} aria-current={index === now ? 'step' : undefined}>
           {index < now && <Check />}
           {step === 'event' ? t('cards.ui.event') : t('cards.board.row', { row: step })}
@@ -45,7 +44,7 @@ function Steps() {
 function Scores() {
   const { view, viewer, t, nameOf } = useBoard();
   const open = view.openRow;
-  // Before there are strategies nothing stands to be won, and a row of zeros would say nothing.
+  // Without strategies there are no boardings, and a row of zeros would say nothing.
   const soFar = open === 'strategy' || open === 'event' ? view.soFar : null;
   return (
     <p className="cards-scores">

@@ -3,7 +3,7 @@ import { Badge } from './Badge.tsx';
 import { useBoard } from './context.ts';
 import { groupsOf } from './layout.ts';
 
-/** What everybody has, voyage by voyage. */
+/** The prestige of every side, voyage by voyage. */
 export function Ledger({ voyage }: { readonly voyage: number }) {
   const { view, viewer, t, nameOf } = useBoard();
   const earlier = view.takings.map((_, index) => index + 1).filter((each) => each < voyage);

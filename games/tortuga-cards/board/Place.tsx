@@ -13,11 +13,11 @@ import { Trio } from './Trio.tsx';
 interface Props {
   readonly row: Row;
   readonly column: Column;
-  /** What lies here. */
+  /** The card that lies here. */
   readonly children: ReactNode;
 }
 
-/** A place for a card: an empty frame, the card in it, or a button while something can be done here. */
+/** A place for a card: an empty frame, a card, or a button while a click here does something. */
 export function Place({ row, column, children }: Props) {
   const { view, selection, targets, litRow, choose, layers } = useBoard();
   const card = cardAt(view, row, column);
@@ -58,7 +58,7 @@ export function Place({ row, column, children }: Props) {
   );
 }
 
-/** The whole sentence for who can't see the place. */
+/** The move as a sentence, for screen readers. */
 function PlaceLabel({ column, offers }: { readonly column: Column; readonly offers: readonly CardsLegal[] }) {
   const { view, t, say, phrases, selection } = useBoard();
   const [offer] = offers;
@@ -104,7 +104,7 @@ function Preview({
   );
 }
 
-/** The values of the card in hand, where they would stand. */
+/** The values of the card picked up, as they would appear here. */
 function GhostTrio({ card }: { readonly card: CardId }) {
   const { pack } = useBoard();
   switch (rowOfCard(card)) {
@@ -132,7 +132,7 @@ interface NamedProps {
   readonly flight: ReturnType<typeof flightTo>;
 }
 
-/** A column already named for the event; if all that is left is how much, two buttons ask. */
+/** A column already chosen for the event; if only the amount is left to choose, two buttons ask for it. */
 function Named({ column, step, className, lying, flight }: NamedProps) {
   const { view, t, say, phrases, legal, selection, choose, play } = useBoard();
   const open = selection.kind === 'event' ? completed(legal, selection.columns) : [];

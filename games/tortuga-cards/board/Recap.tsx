@@ -3,7 +3,7 @@ import { Badge } from './Badge.tsx';
 import { useBoard } from './context.ts';
 import { EventPicture } from './EventCards.tsx';
 
-/** The events that turned the voyage in the end. */
+/** The events of a voyage. */
 export function Recap({ turns }: { readonly turns: readonly EventPlayed[] }) {
   const { phrases, t, say } = useBoard();
   if (turns.length === 0) return null;

@@ -15,7 +15,7 @@ interface Props {
   readonly highest: number;
 }
 
-/** One boarding: what was compared, by whose will, how it ended and what it brought. */
+/** One boarding: the comparison, who chose its characteristic, the outcome and the prestige. */
 export function Reckoning({ settled, highest }: Props) {
   const { view, pack, phrases, t, say } = useBoard();
   const { column, strategist, boarding } = settled;
@@ -44,7 +44,7 @@ export function Reckoning({ settled, highest }: Props) {
   );
 }
 
-/** Two columns drawn to one scale, their numbers there from the start: cross-hatched the pirate, hatched the prey, waves what the sea adds. */
+/** Two bars on one scale: the pirate ship cross-hatched, the transport hatched, the sea's part as waves. */
 function Gauge({ boarding, highest }: { readonly boarding: Boarding; readonly highest: number }) {
   const { t } = useBoard();
   const { strength, resistance, transport, sea } = boarding;

@@ -10,14 +10,14 @@ import type { Account } from './scoring.ts';
 
 interface Props {
   readonly account: Account;
-  /** All that can be looked at: after the game both. */
+  /** The voyages to choose from, after the game. */
   readonly voyages: readonly number[];
   readonly ending: ReactNode;
   readonly onShow: (voyage: number) => void;
   readonly onClose: () => void;
 }
 
-/** How a voyage went: every boarding with its sum, the events that turned it, and what everybody got. */
+/** The scoring sheet of a voyage: every boarding, the events, and the prestige of every side. */
 export function Scoring({ account, voyages, ending, onShow, onClose }: Props) {
   const { view, viewer, t, nameOf } = useBoard();
   const { voyage, columns, turns } = account;
@@ -65,7 +65,7 @@ export function Scoring({ account, voyages, ending, onShow, onClose }: Props) {
         <Recap turns={turns} />
         <Ledger voyage={voyage} />
         <div className="cards-corner">
-          <Corner voyage={voyage} ending={ending} onClose={onClose} />
+          <Corner ending={ending} onClose={onClose} />
         </div>
       </div>
     </div>
@@ -88,21 +88,21 @@ function Voyages({ shown, voyages, onShow }: Pick<Props, 'voyages' | 'onShow'> &
   );
 }
 
-/** What comes next: the second voyage, or what the page says about the end. */
-function Corner({ voyage, ending, onClose }: Pick<Props, 'ending' | 'onClose'> & { readonly voyage: number }) {
+/** The next voyage, or the end as the page shows it. */
+function Corner({ ending, onClose }: Pick<Props, 'ending' | 'onClose'>) {
   const { view, t } = useBoard();
   const goesOn = view.turn !== null;
   return (
     <>
       <div className="cards-ending">
         {goesOn ? (
-          <p>{t('cards.event.dealt', { voyage: voyage + 1, player: { seat: view.start } })}</p>
+          <p>{t('cards.event.dealt', { voyage: view.voyage, player: { seat: view.start } })}</p>
         ) : (
           (ending ?? <p>{t('cards.prompt.over')}</p>)
         )}
       </div>
       <button type="button" className={goesOn ? 'cards-button cards-go' : 'cards-button'} onClick={onClose}>
-        {goesOn ? t('cards.ui.scoring.on', { voyage: voyage + 1 }) : t('cards.ui.scoring.back')}
+        {goesOn ? t('cards.ui.scoring.on', { voyage: view.voyage }) : t('cards.ui.scoring.back')}
       </button>
     </>
   );

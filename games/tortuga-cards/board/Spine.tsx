@@ -1,25 +1,25 @@
-import { at } from '@tortuga/kernel';
+import type { Row } from '../rules/types.ts';
 import { useBoard } from './context.ts';
 import { Compass } from './Engraving.tsx';
 import { Icon } from './Icon.tsx';
-import { columnsOf } from './layout.ts';
+import { cardAt, columnsOf } from './layout.ts';
 
-/** The names of the rows, and how far the one being filled is. */
+/** The names of the rows, with the progress of the open one. */
 export function Spine() {
   const { view, t } = useBoard();
   const open = view.openRow;
   const total = view.columns.length;
-  const filled = (index: number) => columnsOf(view).filter((column) => at(view.board, index * total + column) !== null);
+  const filled = (row: Row) => columnsOf(view).filter((column) => cardAt(view, row, column) !== null);
   return (
     <div className="cards-spine" aria-hidden="true">
       <div>
         <Compass className="cards-rose" />
       </div>
-      {view.rows.map((row, index) => (
+      {view.rows.map((row) => (
         <div key={row} data-row={row} data-open={row === open}>
           <Icon name={row} />
           <b>{t('cards.board.row', { row })}</b>
-          {row === open && <small>{t('cards.ui.rowCount', { count: filled(index).length, total })}</small>}
+          {row === open && <small>{t('cards.ui.rowCount', { count: filled(row).length, total })}</small>}
           {row === 'treasure' && row !== open && <small>{t('cards.board.stakes')}</small>}
         </div>
       ))}

@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 import { cardAt, groupsOf, signed } from './layout.ts';
 import { Sum } from './Trio.tsx';
 
-/** A strategy where it lies, or would lie: the sum, the outcome, and what it is worth to the owner of the half. */
+/** A strategy on the board, or as a preview: the comparison, the outcome, and the prestige it brings. */
 
 export function StrategyFace({ column, card }: { readonly column: Column; readonly card: CardId }) {
   const { view } = useBoard();
@@ -39,7 +39,7 @@ interface LinesProps {
   readonly outcome: NonNullable<Price>['outcome'] | null;
   readonly gain: { readonly side: Side; readonly prestige: number } | null;
   readonly preview?: boolean;
-  /** Who laid it. */
+  /** The player who laid it. */
   readonly by?: Seat | null;
 }
 
@@ -82,7 +82,7 @@ interface GainProps {
   readonly preview: boolean;
 }
 
-/** What somebody else does not get is shown with a minus while I decide. */
+/** A preview that denies another side its prestige shows that with a minus. */
 function Gain({ column, side, prestige, preview }: GainProps) {
   const { view, viewer, t, nameOf } = useBoard();
   const mine = viewer !== 'spectator' && at(view.sides, viewer) === side;

@@ -6,13 +6,13 @@ import { plain, signed } from './layout.ts';
 
 interface Props {
   readonly values: Readonly<Record<Characteristic, number>>;
-  /** The one that is compared here. */
+  /** The characteristic that is compared here. */
   readonly inForce?: Characteristic | null;
-  /** A sea adds or takes away. */
+  /** A sea: with a sign. */
   readonly change?: boolean;
 }
 
-/** Speed, hull, guns: at the same place on every card, so that the eye reads down one third of a column. */
+/** Speed, hull, guns: at the same place on every card, so that the eye follows one of them down a column. */
 export function Trio({ values, inForce = null, change = false }: Props) {
   const { view, t } = useBoard();
   const { speed, hull, guns } = values;
@@ -31,7 +31,7 @@ export function Trio({ values, inForce = null, change = false }: Props) {
 const relation = ({ strength, resistance }: Comparison): string =>
   strength === resistance ? '=' : strength > resistance ? '>' : '<';
 
-/** Pirate ship against transport and sea, for all three, whatever strategy may come. */
+/** Pirate ship against transport and sea, for each characteristic that a strategy may name. */
 export function Tally({
   comparisons,
   inForce,
@@ -61,7 +61,7 @@ export function Tally({
   );
 }
 
-/** The sum in full: pirate ship against transport and what the sea does to it. */
+/** The comparison in full: pirate ship against transport and sea. */
 export function Sum({
   against,
   transport,

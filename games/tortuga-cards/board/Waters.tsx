@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The table while a voyage lasts: the columns, and below them the events, the hand and the action bar. */
+/** The board during a voyage: the columns, and below them the events, the hand and the action bar. */
 export function Waters({ groups, children }: Props) {
   const { view, viewer } = useBoard();
   const [first, ...rest] = groups.map((group) => <Half key={group.side} group={group} />);

@@ -6,16 +6,16 @@ import type { CardId, CardsTypes, Column, Row } from '../rules/types.ts';
 import type { Phrases } from '../words/phrases.ts';
 import type { CardsLegal, Selection } from './selection.ts';
 
-/** What every piece of the board may ask. */
+/** Shared by all components of the board. */
 export interface BoardState extends BoardBase<CardsTypes> {
   readonly pack: Pack;
   readonly phrases: Phrases;
   readonly cardName: (card: CardId) => string;
-  /** Who laid the cards that were laid just now. */
+  /** By card just laid: the player who laid it. */
   readonly layers: ReadonlyMap<CardId, Seat>;
 
   readonly selection: Selection;
-  /** The row in which places glow now. */
+  /** The row whose places are highlighted. */
   readonly litRow: Row | null;
   readonly targets: ReadonlyMap<Column, readonly CardsLegal[]>;
 

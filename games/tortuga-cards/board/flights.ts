@@ -1,11 +1,12 @@
 import type { Seat } from '@tortuga/kernel';
-import type { CardId, Column, GameEvent, Row } from '../rules/types.ts';
+import type { BoardStep } from '../../board.ts';
+import type { CardId, CardsTypes, Column, Row } from '../rules/types.ts';
 
-/** How the cards are named for those that watch them fly, and where they come from. */
+/** The ids of cards that fly, and where they come from: see `useFlights`. */
 
 export const flightOf = (card: CardId): string => `card-${card}`;
 
-/** A card that lies keeps its place when the page around it moves. */
+/** A card on the board has a named place, so that it doesn't fly when the page scrolls. */
 export const flightTo = (card: CardId | null, row: Row, column: Column, layers: ReadonlyMap<CardId, Seat>) => {
   if (card === null) return {};
   const layer = layers.get(card);
@@ -16,8 +17,8 @@ export const flightTo = (card: CardId | null, row: Row, column: Column, layers: 
   };
 };
 
-/** Who laid the cards that were laid just now. */
-export const layersIn = (news: readonly { readonly events: readonly GameEvent[] }[]): Map<CardId, Seat> =>
+/** By card just laid: the player who laid it. */
+export const layersIn = (news: readonly Pick<BoardStep<CardsTypes>, 'events'>[]): Map<CardId, Seat> =>
   new Map(
     news.flatMap(({ events }) =>
       events.flatMap((event): [CardId, Seat][] => (event.type === 'played' ? [[event.card, event.seat]] : [])),

@@ -1,7 +1,7 @@
 import { at, type Seat, seatsOf, type Viewer } from '@tortuga/kernel';
 import type { CardId, Column, Move, Row, Side, View } from '../rules/types.ts';
 
-/** Where everything lies: read off the view, decides nothing. */
+/** The layout of the board, read from the view. */
 
 export const labelOf = (view: View, column: Column): string => at(view.columns, column).label;
 
@@ -10,7 +10,7 @@ export const columnsOf = (view: View): Column[] => view.columns.map((_, index) =
 export const cardAt = (view: View, row: Row, column: Column): CardId | null =>
   at(view.board, view.rows.indexOf(row) * view.columns.length + column);
 
-/** The columns of one side, and who plays for it. */
+/** The columns of one side, and its players. */
 export interface Group {
   readonly side: Side;
   readonly columns: readonly Column[];
@@ -39,15 +39,15 @@ export function isSmallHand(view: View, viewer: Viewer): boolean {
   return hand !== undefined && !('hidden' in hand) && hand.length <= SMALL_HAND;
 }
 
-/** With a true minus sign. */
+/** With a minus sign, not a hyphen. */
 export const plain = (value: number): string => String(value).replace('-', '−');
 
-/** What somebody gets: also when it is nothing. */
+/** With a plus sign even for 0. */
 export const gained = (prestige: number): string => `+${prestige}`;
 
 export const signed = (value: number): string => (value > 0 ? `+${value}` : plain(value));
 
-/** Every order in which the columns of an event may be named. */
+/** Every order in which a player may click the columns of an event. */
 export function sequencesOf(move: Move): readonly (readonly Column[])[] {
   switch (move.kind) {
     case 'play':

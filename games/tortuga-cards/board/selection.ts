@@ -2,12 +2,12 @@ import type { LegalOffer } from '@tortuga/kernel';
 import type { CardId, CardsTypes, Column, Move } from '../rules/types.ts';
 import { sequencesOf } from './layout.ts';
 
-/** What is in the player's hand just now, and where the offers let it go. */
+/** The card or event that the player has picked up, and the places where the offers allow it. */
 
 export type Selection =
   | { readonly kind: 'none' }
   | { readonly kind: 'card'; readonly card: CardId }
-  /** The event, with the columns named so far. */
+  /** The event, with the columns clicked so far. */
   | { readonly kind: 'event'; readonly columns: readonly Column[] };
 
 export const NOTHING: Selection = { kind: 'none' };
@@ -19,15 +19,15 @@ export const isEventMove = (move: Move): boolean => move.kind !== 'play';
 export const playsOf = (legal: readonly CardsLegal[], card: CardId): CardsLegal[] =>
   legal.filter(({ move }) => move.kind === 'play' && move.card === card);
 
-/** The offers that go on from the columns named so far. */
+/** The offers that begin with these columns. */
 const continuing = (legal: readonly CardsLegal[], named: readonly Column[]): CardsLegal[] =>
   legal.filter(({ move }) => sequencesOf(move).some((order) => named.every((column, step) => order[step] === column)));
 
-/** The offers whose columns are all named. */
+/** The offers for exactly these columns. */
 export const completed = (legal: readonly CardsLegal[], named: readonly Column[]): CardsLegal[] =>
   continuing(legal, named).filter(({ move }) => sequencesOf(move)[0]?.length === named.length);
 
-/** Where the next click may go, with the offers behind it. */
+/** By column that may be clicked next: the offers it leads to. */
 export function targetsOf(legal: readonly CardsLegal[], selection: Selection): Map<Column, CardsLegal[]> {
   const targets = new Map<Column, CardsLegal[]>();
   const add = (column: Column | undefined, offer: CardsLegal) => {
@@ -47,7 +47,7 @@ export function targetsOf(legal: readonly CardsLegal[], selection: Selection): M
   return targets;
 }
 
-/** A selection that the offers no longer carry is put back. */
+/** Drops a selection that is not offered any more. */
 export function stillOffered(legal: readonly CardsLegal[], selection: Selection): Selection {
   if (selection.kind === 'card') return playsOf(legal, selection.card).length > 0 ? selection : NOTHING;
   if (selection.kind === 'event') {
@@ -56,7 +56,7 @@ export function stillOffered(legal: readonly CardsLegal[], selection: Selection)
   return selection;
 }
 
-/** The only thing that can be picked up, if there is but one. */
+/** The card or event to pick up, if there is only one. */
 export function onlyChoice(legal: readonly CardsLegal[]): Selection {
   const cards = new Set(legal.flatMap(({ move }) => (move.kind === 'play' ? [move.card] : [])));
   const [card] = cards;

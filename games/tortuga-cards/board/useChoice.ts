@@ -1,11 +1,9 @@
-import type { Refusal } from '@tortuga/kernel';
-import { inBackground } from '@tortuga/kit';
-import { isSameMove, legalOf, refusedOf } from '@tortuga/kit/offers';
+import { useRefusal } from '@tortuga/kit';
+import { legalOf, refusedOf } from '@tortuga/kit/offers';
 import { useMemo, useState } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { Pack } from '../rules/pack.ts';
 import type { CardId, CardsTypes, Column, Move, Row, View } from '../rules/types.ts';
-import { rowOfEvent } from '../words/faces.ts';
 import { columnsOf } from './layout.ts';
 import {
   type CardsLegal,
@@ -19,13 +17,12 @@ import {
   targetsOf,
 } from './selection.ts';
 
-type Asked = Pick<BoardProps<CardsTypes, Pack>, 'view' | 'offers' | 'onMove' | 'whyNot'>;
+type Props = Pick<BoardProps<CardsTypes, Pack>, 'view' | 'offers' | 'onMove' | 'whyNot'>;
 
-/** Picking up, naming columns, putting back. What is possible follows from the offers alone. */
-export function useChoice({ view, offers, onMove, whyNot }: Asked) {
-  const moment = `${view.voyage}:${view.played}`;
+/** Picking up a card or an event, and choosing its columns. The offers alone decide what is possible. */
+export function useChoice({ view, offers, onMove, whyNot }: Props) {
+  const { refusal, explain, forget } = useRefusal<CardsTypes>({ offers, whyNot }, `${view.voyage}:${view.played}`);
   const [picked, setPicked] = useState<Selection>(NOTHING);
-  const [answer, setAnswer] = useState<{ readonly moment: string; readonly refusal: Refusal | null } | null>(null);
   const legal = useMemo(() => legalOf(offers), [offers]);
   const refused = useMemo(() => refusedOf(offers), [offers]);
   const selection = stillOffered(legal, picked);
@@ -33,23 +30,19 @@ export function useChoice({ view, offers, onMove, whyNot }: Asked) {
 
   const select = (next: Selection) => {
     setPicked(next);
-    setAnswer(null);
+    forget();
   };
   const play = (move: Move) => {
     select(NOTHING);
     onMove(move);
   };
-  const explain = async (move: Move) => {
-    const known = refused.find((offer) => isSameMove(offer.move, move));
-    setAnswer({ moment, refusal: known?.refusal ?? (await whyNot(move)) });
-  };
 
-  /** Asks about a move that the offers name; where they name none, about one at the first column. */
+  /** Explains a refused offer; without one, the move at the first column. */
   const explainAny = (isMeant: (offer: { readonly move: Move }) => boolean, at: (column: Column) => Move) => {
     const shown = refused.find(isMeant);
     const [first] = columnsOf(view);
-    if (shown !== undefined) inBackground(explain(shown.move));
-    else if (first !== undefined) inBackground(explain(at(first)));
+    if (shown !== undefined) explain(shown.move);
+    else if (first !== undefined) explain(at(first));
   };
 
   function pickCard(card: CardId): boolean {
@@ -85,7 +78,7 @@ export function useChoice({ view, offers, onMove, whyNot }: Asked) {
     if (selection.kind === 'card') {
       const [offer] = targets.get(column) ?? [];
       if (offer !== undefined) play(offer.move);
-      else inBackground(explain({ kind: 'play', card: selection.card, column }));
+      else explain({ kind: 'play', card: selection.card, column });
       return;
     }
     if (selection.columns.includes(column)) {
@@ -105,7 +98,7 @@ export function useChoice({ view, offers, onMove, whyNot }: Asked) {
     selection,
     targets,
     litRow: litRowOf(view, legal, selection),
-    refusal: answer?.moment === moment ? answer.refusal : null,
+    refusal,
     isPlayable: (card: CardId) => playsOf(legal, card).length > 0,
     pickCard,
     pickEvent,
@@ -119,6 +112,5 @@ function litRowOf(view: View, legal: readonly CardsLegal[], selection: Selection
   const open = view.openRow;
   if (legal.length === 0 || open === null) return null;
   if (open !== 'event') return open;
-  const event = view.turn === null ? null : view.eventCards[view.turn];
-  return selection.kind === 'event' && event ? rowOfEvent(event) : null;
+  return selection.kind === 'event' ? view.eventRow : null;
 }

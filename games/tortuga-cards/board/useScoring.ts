@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import type { GameEvent, View } from '../rules/types.ts';
+import type { BoardProps } from '../../board.ts';
+import type { Pack } from '../rules/pack.ts';
+import type { CardsTypes } from '../rules/types.ts';
 import { type Account, accountOf, remember, START } from './scoring.ts';
 
-interface Told {
-  readonly view: View;
-  readonly news: readonly { readonly n: number; readonly events: readonly GameEvent[] }[];
-}
-
-/** Which voyage's scoring lies on the table: a voyage that ends puts it there, the player takes it away. */
-export function useScoring({ view, news }: Told) {
+/** The open scoring sheet: it opens when a voyage ends, and the player closes it. */
+export function useScoring({ view, news }: Pick<BoardProps<CardsTypes, Pack>, 'view' | 'news'>) {
   const [memory, setMemory] = useState(START);
   const [shown, setShown] = useState<number | null>(null);
   const next = remember(memory, news);
@@ -17,10 +14,10 @@ export function useScoring({ view, news }: Told) {
     if (next.newest !== memory.newest) setShown(next.newest);
   }
   const account = (voyage: number | null): Account | null =>
-    voyage === null ? null : accountOf(voyage, view, next.told);
+    voyage === null ? null : accountOf(voyage, view, next.accounts);
   return {
     sheet: account(shown),
-    /** Every voyage of which all is known. */
+    /** The voyages whose sheet can be opened. */
     voyages: view.takings.map((_, index) => index + 1).filter((voyage) => account(voyage) !== null),
     show: setShown,
     close: () => setShown(null),

@@ -3,7 +3,7 @@ import { result } from '../rules/result.ts';
 import type { CardsTypes, State } from '../rules/types.ts';
 import type { Phrases } from '../words/phrases.ts';
 
-/** Neither half, nor the start, nor one of the pirate ships may decide the game, nor with three the order of play. cards-1.3, cards-5.2 */
+/** Neither half, nor the start, nor a pirate ship may decide the game; nor, with three players, the order of play. cards-1.3, cards-5.2 */
 export const balanceOf = (phrases: Pick<Phrases, 'pirate'>): readonly BalanceQuestion<CardsTypes>[] => [
   {
     rule: 'cards-1.3',

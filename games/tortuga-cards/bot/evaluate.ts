@@ -2,18 +2,18 @@ import { at, type Seat } from '@tortuga/kernel';
 import { compare, spoils } from '../rules/boarding.ts';
 import type { Values } from '../rules/pack.ts';
 import { openRow, ownerOf, placeOf, sideOf } from '../rules/places.ts';
-import { standings } from '../rules/result.ts';
+import { totalsOf } from '../rules/result.ts';
 import { CARDS_PER_ROW, CHARACTERISTICS, COLUMNS, type Column, ROW, type State } from '../rules/types.ts';
 
-/** Typical worth of a place that is still free, from the middle of the house set. */
+/** The worth expected of a treasure not laid yet: the middle of the default pack. */
 const USUAL_TREASURE = 3;
-/** So much prestige ahead makes the odds of winning e to 1. */
+/** A lead of this much prestige makes the odds of winning e to 1. */
 const SCALE = 5;
 
-/** From 0 to 1: how likely this seat's side is to win, by what lies on the table. */
+/** From 0 to 1: how likely this seat's side is to win, by the cards on the board. */
 export function evaluate(values: Values, state: State, player: Seat): number {
   const mine = sideOf(player, state.seats);
-  const balance = standings(state).map(({ prestige }) => prestige);
+  const balance = totalsOf(state).map(({ prestige }) => prestige);
   if (state.turn !== null) {
     for (const column of COLUMNS) {
       const owner = ownerOf(column, state.seats);
@@ -24,7 +24,7 @@ export function evaluate(values: Values, state: State, player: Seat): number {
   return 1 / (1 + Math.exp((best - at(balance, mine)) / SCALE));
 }
 
-/** What a column will bring its owner on average. */
+/** The prestige a column will bring its owner on average. */
 function prospectOf(values: Values, state: State, column: Column): number {
   if (state.storm === column) return 0;
   const { treasure, doubloons } = spoils(values, state, column);
@@ -41,7 +41,7 @@ function chanceOf(values: Values, state: State, column: Column): number {
   return chances.reduce((sum, chance) => sum + chance, 0) / chances.length;
 }
 
-/** Sure once the sea lies there; before, a sea may still change the transport by up to 2 either way. */
+/** Certain once the sea lies there; before that, a sea may change the transport by up to 2 either way. */
 function chanceAt(values: Values, state: State, column: Column, characteristic: number, seaKnown: boolean): number {
   const comparison = compare(values, state, column, characteristic);
   if (comparison === null) return 0.5;

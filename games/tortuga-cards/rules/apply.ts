@@ -1,7 +1,7 @@
 import { at, type Rng, type Seat } from '@tortuga/kernel';
 import { boardingOf, spoils } from './boarding.ts';
 import type { Values } from './pack.ts';
-import { isVoyageOver, ledgerIndex, ownerOf, placeOf, rowName, rowOf } from './places.ts';
+import { isVoyageOver, ledgerIndex, ownerOf, placeOf, rowOf, rowOfEvent } from './places.ts';
 import { endOf } from './result.ts';
 import { beginSecondVoyage } from './setup.ts';
 import { whoseTurn } from './turns.ts';
@@ -32,7 +32,7 @@ function playCard(state: State, player: Seat, { card, column }: Extract<Move, { 
   return { type: 'played', seat: player, card, column };
 }
 
-/** As `splice` does, without making a list of what was taken. */
+/** `splice` without its list of removed cards: this runs at every move. */
 function takeOut(hand: CardId[], card: CardId): void {
   for (let index = hand.indexOf(card) + 1; index < hand.length; index++) hand[index - 1] = at(hand, index);
   hand.pop();
@@ -40,19 +40,20 @@ function takeOut(hand: CardId[], card: CardId): void {
 
 function playEvent(state: State, player: Seat, move: Exclude<Move, { kind: 'play' }>): GameEvent {
   const card = at(state.eventCards, player);
+  if (card === null) throw new Error('An event is played by the player who holds it');
   state.eventCards[player] = null;
   switch (move.kind) {
     case 'swap': {
-      const row = card === 'swapTransports' ? ROW.transport : card === 'swapSeas' ? ROW.sea : ROW.strategy;
-      moveCards(state, row, [move.a, move.b]);
-      return { type: 'swapped', seat: player, row: rowName(row), a: move.a, b: move.b };
+      const row = rowOfEvent(card);
+      moveCards(state, ROW[row], [move.a, move.b]);
+      return { type: 'swapped', seat: player, row, a: move.a, b: move.b };
     }
     case 'rotate':
       moveCards(state, ROW.treasure, [move.a, move.b, move.c]);
       return { type: 'rotated', seat: player, a: move.a, b: move.b, c: move.c };
     case 'change': {
       const treasure = at(state.board, placeOf(ROW.treasure, move.column));
-      if (treasure === null) throw new Error('Events are played on a full table');
+      if (treasure === null) throw new Error('Events are played on a full board');
       state.changedTreasure = treasure;
       state.changedBy = move.by;
       return { type: 'changed', seat: player, card: treasure, column: move.column, by: move.by };
@@ -63,7 +64,7 @@ function playEvent(state: State, player: Seat, move: Exclude<Move, { kind: 'play
   }
 }
 
-/** The card of each column goes to the next one named, the last one's to the first. */
+/** Moves the card of each column to the next column of the list, and that of the last to the first. */
 function moveCards(state: State, row: number, columns: readonly Column[]): void {
   const cards = columns.map((column) => at(state.board, placeOf(row, column)));
   const players = columns.map((column) => at(state.strategists, column));
@@ -77,7 +78,7 @@ function moveCards(state: State, row: number, columns: readonly Column[]): void 
 /** A win gives the owner of the half the treasure's worth and the doubloons. cards-4.1, cards-4.2 */
 function resolve(values: Values, state: State, column: Column): GameEvent {
   const boarding = boardingOf(values, state, column);
-  if (boarding === null) throw new Error('A voyage is resolved on a full table');
+  if (boarding === null) throw new Error('A voyage is resolved on a full board');
   const index = ledgerIndex(state.voyage, column);
   state.outcomes[index] = boarding.outcome;
   state.treasurePrestige[index] = boarding.treasure;

@@ -13,65 +13,67 @@ import {
   type State,
 } from './types.ts';
 
-/** What the boarding of a column needs to know: a state has it, and so has every view. */
-type Table = Pick<State, 'pirates' | 'board' | 'changedTreasure' | 'changedBy' | 'storm'>;
+/** The part of a state that decides a boarding. */
+type Position = Pick<State, 'pirates' | 'board' | 'changedTreasure' | 'changedBy' | 'storm'>;
 
-const cardAt = (table: Table, row: number, column: Column): CardId | null => at(table.board, placeOf(row, column));
+const cardAt = (position: Position, row: number, column: Column): CardId | null =>
+  at(position.board, placeOf(row, column));
 
-/** The table of values lists each row from 0. */
-const inRow = (card: CardId): number => card % CARDS_PER_ROW;
+/** `Values` numbers the cards of each row from 0. */
+const indexInRow = (card: CardId): number => card % CARDS_PER_ROW;
 
 /** The sea changes the transport, never the pirate ship. cards-4.1 */
-export function compare(values: Values, table: Table, column: Column, characteristic: number): Comparison | null {
-  const transport = cardAt(table, ROW.transport, column);
+export function compare(values: Values, position: Position, column: Column, characteristic: number): Comparison | null {
+  const transport = cardAt(position, ROW.transport, column);
   if (transport === null) return null;
   return {
-    strength: at(at(values.pirates, at(table.pirates, column)), characteristic),
+    strength: at(at(values.pirates, at(position.pirates, column)), characteristic),
     resistance:
-      at(at(values.transports, inRow(transport)), characteristic) + seaChange(values, table, column, characteristic),
+      at(at(values.transports, indexInRow(transport)), characteristic) +
+      seaChange(values, position, column, characteristic),
   };
 }
 
-function seaChange(values: Values, table: Table, column: Column, characteristic: number): number {
-  const sea = cardAt(table, ROW.sea, column);
-  return sea === null ? 0 : at(at(values.seas, inRow(sea)), characteristic);
+function seaChange(values: Values, position: Position, column: Column, characteristic: number): number {
+  const sea = cardAt(position, ROW.sea, column);
+  return sea === null ? 0 : at(at(values.seas, indexInRow(sea)), characteristic);
 }
 
 /** A changed worth stays with its card and doesn't go below 0. cards-3.5, cards-3.7 */
-function worthOf(values: Values, table: Table, treasure: CardId): number {
-  const printed = at(values.treasures, inRow(treasure));
-  return table.changedTreasure === treasure ? Math.max(0, printed + table.changedBy) : printed;
+function worthOf(values: Values, position: Position, treasure: CardId): number {
+  const printed = at(values.treasures, indexInRow(treasure));
+  return position.changedTreasure === treasure ? Math.max(0, printed + position.changedBy) : printed;
 }
 
-/** What lies in a column for whoever boards it. cards-4.2 */
-export function spoils(values: Values, table: Table, column: Column): { treasure: number; doubloons: number } {
-  const treasure = cardAt(table, ROW.treasure, column);
-  const transport = cardAt(table, ROW.transport, column);
+/** The prestige that a boarding of this column wins. cards-4.2 */
+export function spoils(values: Values, position: Position, column: Column): { treasure: number; doubloons: number } {
+  const treasure = cardAt(position, ROW.treasure, column);
+  const transport = cardAt(position, ROW.transport, column);
   return {
-    treasure: treasure === null ? 0 : worthOf(values, table, treasure),
-    doubloons: transport === null ? 0 : at(values.doubloons, inRow(transport)),
+    treasure: treasure === null ? 0 : worthOf(values, position, treasure),
+    doubloons: transport === null ? 0 : at(values.doubloons, indexInRow(transport)),
   };
 }
 
-/** How a column fares under the strategy that lies there, or would if the given one did. Null without one. */
+/** The boarding of a column under the strategy that lies there, or under the given one; null without a strategy. */
 export function boardingOf(
   values: Values,
-  table: Table,
+  position: Position,
   column: Column,
-  strategy: CardId | null = cardAt(table, ROW.strategy, column),
+  strategy: CardId | null = cardAt(position, ROW.strategy, column),
 ): Boarding | null {
   if (strategy === null) return null;
-  const characteristic = at(values.strategies, inRow(strategy));
-  const comparison = compare(values, table, column, characteristic);
+  const characteristic = at(values.strategies, indexInRow(strategy));
+  const comparison = compare(values, position, column, characteristic);
   if (comparison === null) return null;
-  const outcome = outcomeOf(comparison, table.storm === column);
+  const outcome = outcomeOf(comparison, position.storm === column);
   const won = outcome === 'boarded';
-  const spoil = spoils(values, table, column);
-  const treasure = won ? spoil.treasure : 0;
-  const doubloons = won ? spoil.doubloons : 0;
-  const sea = seaChange(values, table, column, characteristic);
+  const atStake = spoils(values, position, column);
+  const treasure = won ? atStake.treasure : 0;
+  const doubloons = won ? atStake.doubloons : 0;
+  const sea = seaChange(values, position, column, characteristic);
   return {
-    pirate: at(table.pirates, column),
+    pirate: at(position.pirates, column),
     characteristic: at(CHARACTERISTICS, characteristic),
     strength: comparison.strength,
     resistance: comparison.resistance,

@@ -1,12 +1,14 @@
-import { at, type Game, onlySeat, type Phrase } from '@tortuga/kernel';
+import { at, type Game, onlySeat, type Phrase, promptFor } from '@tortuga/kernel';
 import { z } from 'zod';
 import { apply } from './apply.ts';
-import { boardingOf } from './boarding.ts';
-import { considered, inOneForm, moves } from './moves.ts';
-import { type Pack, type Values, valuesOf } from './pack.ts';
-import { openRow, ownerOf, rowName, rowOf } from './places.ts';
+import { determinize } from './determinize.ts';
+import { canonicalMove, considered, moves } from './moves.ts';
+import { type Pack, valuesOf } from './pack.ts';
+import { openRow, rowName } from './places.ts';
+import { price } from './price.ts';
 import { refuse } from './refuse.ts';
 import { result } from './result.ts';
+import { redact, secrets } from './secrets.ts';
 import { setup } from './setup.ts';
 import {
   CARD_COUNT,
@@ -17,14 +19,11 @@ import {
   ENDINGS,
   type EventCard,
   GAME_EVENTS,
-  type Move,
-  type Price,
-  ROW,
   ROWS,
   type State,
 } from './types.ts';
 import { NEWEST } from './versions.ts';
-import { determinize, openTo, ownOf, redact, secrets } from './view.ts';
+import { openTo, ownOf } from './view.ts';
 
 const column = z
   .int()
@@ -45,9 +44,9 @@ const moveSchema = z
     z.strictObject({ kind: z.literal('change'), column, by: z.literal([2, -2]) }),
     z.strictObject({ kind: z.literal('storm'), column }),
   ])
-  .transform(inOneForm);
+  .transform(canonicalMove);
 
-/** More than the cards of a voyage. */
+/** More than the plays of a voyage: no two questions have the same number. */
 const MAX_PLAYS = 100;
 
 /** The game as one pack of card values and one version of the rules make it. */
@@ -106,27 +105,15 @@ function copy(state: State): State {
 }
 
 function prompt(state: State): Phrase {
-  if (state.turn === null) return { key: 'cards.prompt.over' };
-  const player = { seat: state.turn };
+  const { turn } = state;
+  if (turn === null) return promptFor(null, 'cards.prompt.over');
   const row = openRow(state);
   return row === ROWS.length
-    ? { key: 'cards.prompt.event', params: { player, effect: effectOf(at(state.eventCards, state.turn)) } }
-    : { key: 'cards.prompt.play', params: { player, row: rowName(row) } };
+    ? promptFor(turn, 'cards.prompt.event', { effect: effectOf(at(state.eventCards, turn)) })
+    : promptFor(turn, 'cards.prompt.play', { row: rowName(row) });
 }
 
 const effectOf = (event: EventCard | null): Phrase => ({
   key: 'cards.eventCard.effect',
   params: { event: event ?? 'none' },
 });
-
-/** A strategy says what it would decide where it is laid. cards-4.1 */
-function price(values: Values, state: State, move: Move): Price {
-  if (move.kind !== 'play' || rowOf(move.card) !== ROW.strategy) return null;
-  const boarding = boardingOf(values, state, move.column, move.card);
-  if (boarding === null) return null;
-  return {
-    side: ownerOf(move.column, state.seats),
-    outcome: boarding.outcome,
-    prestige: boarding.prestige,
-  };
-}

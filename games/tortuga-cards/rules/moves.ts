@@ -1,11 +1,11 @@
 import { at, type Seat } from '@tortuga/kernel';
 import { isFree, openRow, rowOf } from './places.ts';
-import { ANSWER_TO } from './refuse.ts';
+import { MOVE_FOR_EVENT } from './refuse.ts';
 import { ALL_CARDS, type CardId, COLUMNS, type Column, type EventCard, type Move, ROWS, type State } from './types.ts';
 
 /**
- * Every legal move: made from the same questions that `refuse` asks, so that nothing has to be made and
- * thrown away again. The laws compare the two at every step.
+ * Every legal move, built from the questions that `refuse` asks: faster than filtering all moves by `refuse`. The laws
+ * compare the two at every step.
  */
 export function moves(state: State, player: Seat): readonly Move[] {
   if (state.turn !== player) return [];
@@ -22,7 +22,7 @@ export function moves(state: State, player: Seat): readonly Move[] {
   return legal;
 }
 
-/** Cards of another row and an event that is not due yet: shown, with the reason. */
+/** Cards of other rows, and an event that is not due yet: shown with the reason. */
 export function considered(state: State, player: Seat): Move[] {
   const row = openRow(state);
   const plays = at(state.hands, player).flatMap((card): Move[] =>
@@ -31,7 +31,7 @@ export function considered(state: State, player: Seat): Move[] {
   return row === ROWS.length ? plays : [...plays, ...eventMoves(at(state.eventCards, player)).slice(0, 1)];
 }
 
-/** Every move is made once: lists of moves only refer to them. */
+/** Moves are created once, and shared by all lists of moves. */
 const plays = ALL_CARDS.map((card) => COLUMNS.map((column): Move => ({ kind: 'play', card, column })));
 
 const playOf = (card: CardId, column: Column): Move => at(at(plays, card), column);
@@ -58,12 +58,12 @@ const MOVES_OF = { swap: pairs, rotate: rotations, change: changes, storm: storm
 >;
 
 function eventMoves(event: EventCard | null): readonly Move[] {
-  return event === null ? [] : MOVES_OF[ANSWER_TO[event]];
+  return event === null ? [] : MOVES_OF[MOVE_FOR_EVENT[event]];
 }
 
-/** One form for one meaning: the columns of a swap from left to right, a rotation from its leftmost on. */
-export function inOneForm(move: Move): Move {
+/** Moves with the same effect are written alike: a swap from left to right, a rotation from its leftmost column on. */
+export function canonicalMove(move: Move): Move {
   if (move.kind === 'swap' && move.b < move.a) return { kind: 'swap', a: move.b, b: move.a };
   if (move.kind !== 'rotate' || (move.a <= move.b && move.a <= move.c)) return move;
-  return inOneForm({ kind: 'rotate', a: move.b, b: move.c, c: move.a });
+  return canonicalMove({ kind: 'rotate', a: move.b, b: move.c, c: move.a });
 }

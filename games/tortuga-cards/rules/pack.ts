@@ -5,7 +5,7 @@ import { NEWEST } from './versions.ts';
 
 /** The printed values, as data: the rulebook we have shows none, so an owner of the box may enter theirs. cards-1.3 */
 
-/** Words of the notation, which a card can't be called. */
+/** Words of the notation: no card may have one of them as its id. */
 const RESERVED = ['swap', 'rotate', 'change', 'storm'];
 
 const id = z
@@ -50,17 +50,17 @@ export type Pack = Omit<z.infer<typeof packSchema>, '$schema'>;
 export const readPack = (json: unknown): ReadPack<Pack> =>
   readPackBy(packSchema, json, (issue) => ({ key: 'cards.pack.wrong', params: { field: fieldOf(issue) } }));
 
-/** A pack laid out for the rules: by place in its row, characteristics in the order of `CHARACTERISTICS`. */
+/** A pack as the rules read it: by index in the row, characteristics in the order of `CHARACTERISTICS`. */
 export interface Values {
   readonly ref: PackRef;
-  /** Which rules they are laid out for: see `versions.ts`. */
+  /** The version of the rules that read it: see `versions.ts`. */
   readonly rulesVersion: number;
   readonly pirates: readonly (readonly number[])[];
   readonly transports: readonly (readonly number[])[];
   readonly doubloons: readonly number[];
   readonly treasures: readonly number[];
   readonly seas: readonly (readonly number[])[];
-  /** The index of the characteristic each strategy names. */
+  /** By strategy: the index of the characteristic it names. */
   readonly strategies: readonly number[];
 }
 

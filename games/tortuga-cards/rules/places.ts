@@ -4,13 +4,14 @@ import {
   type CardId,
   COLUMN_COUNT,
   type Column,
+  type EventCard,
   ROWS,
   type Row,
   type Side,
   type State,
 } from './types.ts';
 
-/** Who sits where, who owns which column, and which place is which. */
+/** Sides, the columns they own, and the numbering of cards and places. */
 
 /** Two and three players each score alone; four are two teams. cards-2.2, cards-5.3 */
 export const sideCount = (seats: number): number => (seats === 3 ? 3 : 2);
@@ -18,7 +19,7 @@ export const sideCount = (seats: number): number => (seats === 3 ? 3 : 2);
 /** Partners sit alternately. cards-5.3 */
 export const sideOf = (player: Seat, seats: number): Side => (player % sideCount(seats)) as Side;
 
-/** By seat. Made once for each number of seats: they are in every view. */
+/** By seat, for each number of seats: all views share these lists. */
 const SIDES = [2, 3, 4].map((seats) => seatsOf(seats).map((player) => sideOf(player, seats)));
 
 export const sidesOf = (seats: number): readonly Side[] => at(SIDES, seats - 2);
@@ -30,10 +31,9 @@ export const membersOf = (side: Side, seats: number): Seat[] =>
 export const ownerOf = (column: Column, seats: number): Side =>
   Math.floor((column * sideCount(seats)) / COLUMN_COUNT) as Side;
 
-/** Where a row and a column meet on the board. */
+/** The index of a place in `State.board`. */
 export const placeOf = (row: number, column: Column): number => row * COLUMN_COUNT + column;
 
-/** Columns are called I to VI. */
 export const labelOf = (column: Column): string => at(LABELS, column);
 
 const LABELS = ['I', 'II', 'III', 'IV', 'V', 'VI'];
@@ -41,13 +41,25 @@ const LABELS = ['I', 'II', 'III', 'IV', 'V', 'VI'];
 export const isFree = (state: State, row: number, column: Column): boolean =>
   at(state.board, placeOf(row, column)) === null;
 
-/** Where the ledger keeps what a column brought in a voyage. */
+/** The index in the lists by voyage and column. */
 export const ledgerIndex = (voyage: number, column: Column): number => (voyage - 1) * COLUMN_COUNT + column;
 
 /** The row a card belongs to, as its index in `ROWS`. */
 export const rowOf = (card: CardId): number => Math.floor(card / CARDS_PER_ROW);
 
 export const rowName = (row: number): Row => at(ROWS, row);
+
+const EVENT_ROWS: Readonly<Record<EventCard, Row>> = {
+  swapTransports: 'transport',
+  moveTreasures: 'treasure',
+  swapSeas: 'sea',
+  swapStrategies: 'strategy',
+  changeTreasure: 'treasure',
+  storm: 'strategy',
+};
+
+/** The row that an event card changes; a storm cancels what the strategy there decides. cards-3.1 to cards-3.6 */
+export const rowOfEvent = (event: EventCard): Row => EVENT_ROWS[event];
 
 export const PLACES = ROWS.length * COLUMN_COUNT;
 

@@ -35,8 +35,8 @@ function refusePlay(
   return null;
 }
 
-/** Which kind of move each event card asks for. cards-3.1 to cards-3.6 */
-export const ANSWER_TO = {
+/** The kind of move that each event card asks for. cards-3.1 to cards-3.6 */
+export const MOVE_FOR_EVENT = {
   swapTransports: 'swap',
   moveTreasures: 'rotate',
   swapSeas: 'swap',
@@ -46,7 +46,7 @@ export const ANSWER_TO = {
 } as const satisfies Record<EventCard, Move['kind']>;
 
 function refuseEvent(event: EventCard | null, move: Exclude<Move, { kind: 'play' }>): Refusal | null {
-  if (event === null || ANSWER_TO[event] !== move.kind) {
+  if (event === null || MOVE_FOR_EVENT[event] !== move.kind) {
     return {
       rule: 'cards-3.7',
       key: 'cards.refuse.otherEvent',

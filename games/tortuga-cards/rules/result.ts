@@ -2,33 +2,33 @@ import { at, type Result, type ScoreLine, type Seat } from '@tortuga/kernel';
 import { labelOf, ledgerIndex, membersOf, ownerOf, sideCount, sideOf } from './places.ts';
 import { COLUMNS, type Ending, type GameEvent, type Side, type State, type Takings, VOYAGES } from './types.ts';
 
-/** What scoring reads: a state has it, and so has every view. */
+/** The part of a state that scoring reads. */
 type Ledger = Pick<State, 'seats' | 'outcomes' | 'treasurePrestige' | 'transportPrestige'>;
 
-interface Standing {
+interface SideTotal {
   readonly side: Side;
   prestige: number;
   fromTransports: number;
 }
 
 /** The sum of both voyages, by side. cards-4.3 */
-export function standings(ledger: Ledger): Standing[] {
-  const sides = Array.from({ length: sideCount(ledger.seats) }, (_, index): Standing => {
+export function totalsOf(ledger: Ledger): SideTotal[] {
+  const sides = Array.from({ length: sideCount(ledger.seats) }, (_, index): SideTotal => {
     return { side: index as Side, prestige: 0, fromTransports: 0 };
   });
   for (let voyage = 1; voyage <= VOYAGES; voyage++) {
     for (const column of COLUMNS) {
       const index = ledgerIndex(voyage, column);
-      const standing = at(sides, ownerOf(column, ledger.seats));
+      const total = at(sides, ownerOf(column, ledger.seats));
       const doubloons = at(ledger.transportPrestige, index);
-      standing.prestige += at(ledger.treasurePrestige, index) + doubloons;
-      standing.fromTransports += doubloons;
+      total.prestige += at(ledger.treasurePrestige, index) + doubloons;
+      total.fromTransports += doubloons;
     }
   }
   return sides;
 }
 
-/** What each side got in one voyage. cards-4.2 */
+/** By side, for one voyage. cards-4.2 */
 export function takingsOf(ledger: Ledger, voyage: number): Takings[] {
   const takings = Array.from({ length: sideCount(ledger.seats) }, () => ({ treasure: 0, doubloons: 0, prestige: 0 }));
   for (const column of COLUMNS) {
@@ -42,25 +42,26 @@ export function takingsOf(ledger: Ledger, voyage: number): Takings[] {
 }
 
 /** Most prestige wins; on a tie, most from transports; then it is shared. cards-4.3 */
-const better = (a: Standing, b: Standing): number => b.prestige - a.prestige || b.fromTransports - a.fromTransports;
+const compareTotals = (a: SideTotal, b: SideTotal): number =>
+  b.prestige - a.prestige || b.fromTransports - a.fromTransports;
 
-function rankedSides(ledger: Ledger): Standing[][] {
-  const places: Standing[][] = [];
-  for (const standing of standings(ledger).sort(better)) {
+function rankedSides(ledger: Ledger): SideTotal[][] {
+  const places: SideTotal[][] = [];
+  for (const total of totalsOf(ledger).sort(compareTotals)) {
     const last = places.at(-1);
-    if (last?.[0] !== undefined && better(last[0], standing) === 0) last.push(standing);
-    else places.push([standing]);
+    if (last?.[0] !== undefined && compareTotals(last[0], total) === 0) last.push(total);
+    else places.push([total]);
   }
   return places;
 }
 
-function causeOf(places: readonly Standing[][]): Ending {
+function causeOf(places: readonly SideTotal[][]): Ending {
   const [winners, runnersUp] = places;
   if (winners !== undefined && winners.length > 1) return 'shared';
   return winners?.[0]?.prestige === runnersUp?.[0]?.prestige ? 'transports' : 'prestige';
 }
 
-const seatsIn = (place: readonly Standing[], seats: number): Seat[] =>
+const seatsIn = (place: readonly SideTotal[], seats: number): Seat[] =>
   place.flatMap(({ side }) => membersOf(side, seats)).sort((a, b) => a - b);
 
 export function endOf(state: State): GameEvent {
@@ -71,7 +72,7 @@ export function endOf(state: State): GameEvent {
 export function result(state: State): Result | null {
   if (state.turn !== null) return null;
   const places = rankedSides(state);
-  const totals = standings(state);
+  const totals = totalsOf(state);
   return {
     cause: causeOf(places),
     ranking: places.map((place) => seatsIn(place, state.seats)),

@@ -44,7 +44,7 @@ export function setup(values: Values, seats: number, rng: Rng): State {
 
 /** The cards of the first voyage leave the game, and the start moves on. cards-2.1, cards-2.4 */
 export function beginSecondVoyage(values: Values, state: State, rng: Rng): GameEvent {
-  state.gone = cardsBut(state.stock);
+  state.gone = cardsExcept(state.stock);
   state.board.fill(null);
   state.strategists.fill(null);
   state.changedTreasure = null;
@@ -64,8 +64,8 @@ export function beginSecondVoyage(values: Values, state: State, rng: Rng): GameE
   };
 }
 
-/** All cards that are not in a sorted list, sorted. */
-function cardsBut(sorted: readonly CardId[]): CardId[] {
+/** All cards but those of a sorted list, in ascending order. */
+function cardsExcept(sorted: readonly CardId[]): CardId[] {
   const rest: CardId[] = [];
   let next = 0;
   for (const card of ALL_CARDS) {
@@ -76,8 +76,8 @@ function cardsBut(sorted: readonly CardId[]): CardId[] {
 }
 
 /**
- * Every undealt card of a row gets an owner by lot, and the cards are handed out in their printed order:
- * so hands and stock stay sorted, and their order tells nothing.
+ * Each undealt card of a row gets a random owner, and the cards are dealt in their printed order: so hands and stock
+ * stay sorted, and their order reveals nothing.
  */
 function deal(values: Values, state: State, rng: Rng): void {
   shuffle(state.pirates, rng);
@@ -118,8 +118,8 @@ function handSize(state: State, player: Seat, row: number): number {
 }
 
 /**
- * Four players: of each team the partner nearer to the first start holds two transports; it alternates by
- * type and turns round in the second voyage. cards-5.3
+ * Four players: in each team the partner nearer to the first start holds two transports; this alternates by type, and
+ * is reversed in the second voyage. cards-5.3
  */
 function holdsTwo(state: State, player: Seat, row: number): boolean {
   const firstStart = (state.start - (state.voyage - 1) + state.seats) % state.seats;
@@ -127,7 +127,7 @@ function holdsTwo(state: State, player: Seat, row: number): boolean {
   return nearer === ((row + state.voyage) % 2 === 1);
 }
 
-/** Every side has one event. Of two partners the one who was dealt fewer strategies plays it. cards-2.2, cards-5.3 */
+/** Every side has one event. Of two partners, the one who was dealt fewer strategies holds it. cards-2.2, cards-5.3 */
 function holdsEvent(state: State, player: Seat): boolean {
   return state.seats < 4 || !holdsTwo(state, player, ROW.strategy);
 }

@@ -1,14 +1,14 @@
 import type { Branded, Hidden, Seat, Viewer } from '@tortuga/kernel';
 
-/** The three characteristics, in the order they stand on every card. cards-1.2 */
+/** The three characteristics, in the order printed on every card. cards-1.2 */
 export const CHARACTERISTICS = ['speed', 'hull', 'guns'] as const;
 export type Characteristic = (typeof CHARACTERISTICS)[number];
 
-/** The rows of the table, in the order they are filled. cards-2.3 */
+/** The rows of the board, in the order they are filled. cards-2.3 */
 export const ROWS = ['transport', 'treasure', 'sea', 'strategy'] as const;
 export type Row = (typeof ROWS)[number];
 
-/** The place of a row in `ROWS`, by which the board is laid out. */
+/** The index of a row in `ROWS`. */
 export const ROW = { transport: 0, treasure: 1, sea: 2, strategy: 3 } as const satisfies Record<Row, number>;
 
 /** The six event cards, one of each. cards-3.1 to cards-3.6 */
@@ -28,10 +28,10 @@ export type CardId = Branded<number, 'CardId'>;
 export type Column = Branded<number, 'Column'>;
 /** 0 to 5. */
 export type PirateId = Branded<number, 'PirateId'>;
-/** Who scores together: a player, or the two partners of a team. */
+/** A player who scores alone, or two partners who score together. */
 export type Side = Branded<number, 'Side'>;
 
-/** How many of each there are. cards-1.1 */
+/** cards-1.1 */
 export const COLUMN_COUNT = 6;
 export const CARDS_PER_ROW = 12;
 export const CARD_COUNT = ROWS.length * CARDS_PER_ROW;
@@ -40,7 +40,7 @@ export const VOYAGES = 2;
 export const ALL_CARDS = Array.from({ length: CARD_COUNT }, (_, index) => index as CardId);
 export const COLUMNS = Array.from({ length: COLUMN_COUNT }, (_, index) => index as Column);
 
-/** What becomes of a pirate ship at the end of a voyage. cards-4.1, cards-3.6 */
+/** The ways a boarding ends. cards-4.1, cards-3.6 */
 export const OUTCOMES = ['boarded', 'tied', 'escaped', 'stormed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -51,9 +51,9 @@ export interface State {
   readonly seats: number;
   /** 1 or 2. */
   voyage: number;
-  /** Who began this voyage. */
+  /** The player who began this voyage. */
   start: Seat;
-  /** Who plays now; null when the game is over. */
+  /** The player whose turn it is; null when the game is over. */
   turn: Seat | null;
   /** Cards played in this voyage, events included. */
   played: number;
@@ -61,23 +61,23 @@ export interface State {
   pirates: PirateId[];
   /** By place: see `placeOf`. */
   board: (CardId | null)[];
-  /** By column, who laid the strategy there. It stays with the card wherever that moves. */
+  /** By column: the player who laid the strategy there. An event that moves the card moves this with it. */
   strategists: (Seat | null)[];
-  /** The treasure whose worth an event has changed, and by how much. It keeps this wherever it moves. cards-3.7 */
+  /** The treasure whose worth an event has changed, and by how much. This moves with the card. cards-3.7 */
   changedTreasure: CardId | null;
   changedBy: number;
   /** The column in which a storm cancels the boarding. cards-3.6 */
   storm: Column | null;
-  /** By seat, in ascending order: the order of a hand tells nothing. */
+  /** By seat, in ascending order: the order of a hand reveals nothing. */
   hands: CardId[][];
   /** By seat, open to all. */
   eventCards: (EventCard | null)[];
   /** Not dealt yet, in ascending order: the deal of a voyage draws from them. */
   stock: CardId[];
   eventStock: EventCard[];
-  /** Out of the game after the first voyage, open to all. cards-2.4 */
+  /** The cards of the first voyage, out of the game and open to all. cards-2.4 */
   gone: CardId[];
-  /** By voyage and column: see `ledgerIndex`. Null while it is not resolved. */
+  /** By voyage and column: see `ledgerIndex`. Null until it is resolved. */
   outcomes: (Outcome | null)[];
   treasurePrestige: number[];
   transportPrestige: number[];
@@ -121,7 +121,7 @@ export type GameEvent =
       readonly column: Column;
       readonly side: Side;
       readonly strategist: Seat | null;
-      /** What lay there for whoever boards. */
+      /** The prestige that a boarding would have won. */
       readonly atStake: number;
       readonly boarding: Boarding;
     }
@@ -135,7 +135,7 @@ export type GameEvent =
     }
   | { readonly type: 'ended'; readonly cause: Ending; readonly winners: readonly Seat[] };
 
-/** How one pirate ship fares, with the sum that decides it. */
+/** The boarding by one pirate ship, with the comparison that decides it. */
 export interface Boarding {
   readonly pirate: PirateId;
   readonly characteristic: Characteristic;
@@ -159,29 +159,29 @@ export interface Comparison {
 }
 
 export interface ColumnView {
-  /** What it is called: I to VI. */
+  /** I to VI. */
   readonly label: string;
   readonly side: Side;
-  /** Who laid the strategy that lies here. */
+  /** The player who laid the strategy here. */
   readonly strategist: Seat | null;
-  /** Treasure and doubloons lying here: what a boarding would bring. */
+  /** Treasure and doubloons: the prestige that a boarding wins. */
   readonly atStake: number;
-  /** By characteristic, as far as the cards lie: null without a transport. */
+  /** By characteristic, with the cards laid so far; null without a transport. */
   readonly comparisons: readonly Comparison[] | null;
-  /** As it stands with the strategy that lies here. */
+  /** If the voyage ended now; null without a strategy. */
   readonly boarding: Boarding | null;
 }
 
-/** Somebody else's hand: how many cards of each row. */
+/** Another player's hand: how many cards of each row. */
 interface HiddenHand extends Hidden {
   readonly counts: readonly number[];
 }
 
-/** What one side got in one voyage. */
+/** The prestige that one side won in one voyage. */
 export interface Takings {
   readonly treasure: number;
   readonly doubloons: number;
-  /** Both together. */
+  /** The sum of both. */
   readonly prestige: number;
 }
 
@@ -198,6 +198,8 @@ export interface OpenView {
   readonly changedBy: number;
   readonly storm: Column | null;
   readonly eventCards: readonly (EventCard | null)[];
+  /** By seat: how many cards are in hand. */
+  readonly handSizes: readonly number[];
   /** Not dealt yet. Everybody can tell which: the others lie open. */
   readonly eventStock: readonly EventCard[];
   readonly gone: readonly CardId[];
@@ -206,16 +208,20 @@ export interface OpenView {
   readonly transportPrestige: readonly number[];
   /** In the order in which they are filled. */
   readonly rows: readonly Row[];
+  /** The steps of a voyage, in their order: the rows, then the events. */
+  readonly steps: readonly (Row | 'event')[];
   /** The row being filled; `event` when events are due, null when the game is over. */
   readonly openRow: Row | 'event' | null;
+  /** The row that the event due now changes; null while none is due. */
+  readonly eventRow: Row | null;
   /** In the order of `comparisons`. */
   readonly characteristics: readonly Characteristic[];
   readonly columns: readonly ColumnView[];
-  /** By seat: for whom it scores. */
+  /** By seat: the side it scores for. */
   readonly sides: readonly Side[];
-  /** By side, both voyages so far. */
+  /** By side: the total of the voyages resolved so far. */
   readonly prestige: readonly number[];
-  /** By side, what the strategies that lie now would bring; null when all is resolved. */
+  /** By side: what this voyage would bring if it ended now; null when the game is over. */
   readonly soFar: readonly number[] | null;
   /** By voyage and side. */
   readonly takings: readonly (readonly Takings[])[];
@@ -228,10 +234,10 @@ export interface OwnView {
 
 export interface View extends OpenView, OwnView {}
 
-/** What a strategy would do where it is offered; null for all other moves. */
+/** The outcome of a strategy where it is offered; null for other moves. */
 export type Price = { readonly side: Side; readonly outcome: Outcome; readonly prestige: number } | null;
 
-/** This game has no options yet. */
+/** This game has no options. */
 type Options = Readonly<Record<string, never>>;
 
 export interface CardsTypes {

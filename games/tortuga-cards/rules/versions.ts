@@ -1,6 +1,6 @@
 /**
- * What has changed in these rules since matches were first played by them. A match is finished by the rules it was begun
- * with; each change is one question, asked where the rule is. Version 1 was never released.
+ * The changes of these rules since the first matches. A match is finished by the rules it began with; each change is
+ * one question, asked where the rule is implemented. Version 1 was never released.
  */
 
 export const VERSIONS: readonly number[] = [2, 3];
@@ -10,5 +10,5 @@ interface Ruled {
   readonly rulesVersion: number;
 }
 
-/** Three players: the second voyage starts two seats on and not one; and its events begin with the leader. cards-5.2, since 3 */
-export const leaderIsChecked = ({ rulesVersion }: Ruled): boolean => rulesVersion >= 3;
+/** Three players: the second voyage starts two seats on, not one, and its events begin with the leader. cards-5.2, since 3 */
+export const handicapsLeader = ({ rulesVersion }: Ruled): boolean => rulesVersion >= 3;

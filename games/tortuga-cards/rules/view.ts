@@ -1,22 +1,20 @@
-import { at, HIDDEN, type Rng, reuse, type Seat, type Secret, seatsOf, shuffle, type Viewer } from '@tortuga/kernel';
+import { at, HIDDEN, reuse, type Viewer } from '@tortuga/kernel';
 import { boardingOf, compare, spoils } from './boarding.ts';
 import type { Values } from './pack.ts';
-import { labelOf, openRow, ownerOf, placeOf, rowOf, sideCount, sidesOf } from './places.ts';
+import { labelOf, openRow, ownerOf, placeOf, rowOf, rowOfEvent, sideCount, sidesOf } from './places.ts';
 import { takingsOf } from './result.ts';
 import {
-  ALL_CARDS,
   type CardId,
   CHARACTERISTICS,
   COLUMNS,
   type Column,
   type ColumnView,
-  type GameEvent,
   type OpenView,
   type OwnView,
   ROWS,
+  type Row,
   type State,
   type Takings,
-  type View,
   VOYAGES,
 } from './types.ts';
 
@@ -25,7 +23,7 @@ export function openTo(values: Values, state: State, last: OpenView | null): Ope
   const columns = COLUMNS.map((column) =>
     last !== null && isUnchanged(last, state, column) ? at(last.columns, column) : columnView(values, state, column),
   );
-  const books = booksOf(state, last);
+  const ledger = ledgerView(state, last);
   const { seats, voyage, start, turn, played, changedTreasure, changedBy, storm } = state;
   return {
     seats,
@@ -39,24 +37,39 @@ export function openTo(values: Values, state: State, last: OpenView | null): Ope
     pirates: reuse(last?.pirates, state.pirates),
     board: reuse(last?.board, state.board),
     eventCards: reuse(last?.eventCards, state.eventCards),
+    handSizes: reuse(
+      last?.handSizes,
+      state.hands.map((hand) => hand.length),
+    ),
     eventStock: reuse(last?.eventStock, state.eventStock),
     gone: reuse(last?.gone, state.gone),
-    outcomes: books.outcomes,
-    treasurePrestige: books.treasurePrestige,
-    transportPrestige: books.transportPrestige,
+    outcomes: ledger.outcomes,
+    treasurePrestige: ledger.treasurePrestige,
+    transportPrestige: ledger.transportPrestige,
     rows: ROWS,
+    steps: STEPS,
     openRow: openRowOf(state),
+    eventRow: eventRowOf(state),
     characteristics: CHARACTERISTICS,
     columns,
     sides: sidesOf(state.seats),
-    prestige: books.prestige,
+    prestige: ledger.prestige,
     soFar: state.turn === null ? null : reuse(last?.soFar, soFar(state, columns)),
-    takings: books.takings,
+    takings: ledger.takings,
   };
 }
 
+/** All rows, then the events. cards-2.3 */
+const STEPS: OpenView['steps'] = [...ROWS, 'event'];
+
 const openRowOf = (state: State): OpenView['openRow'] =>
   state.turn === null ? null : (ROWS[openRow(state)] ?? 'event');
+
+function eventRowOf(state: State): Row | null {
+  if (state.turn === null || openRow(state) < ROWS.length) return null;
+  const event = at(state.eventCards, state.turn);
+  return event === null ? null : rowOfEvent(event);
+}
 
 /** The same cards lie there, and no event has changed what they are worth. */
 const isUnchanged = (last: OpenView, now: State, column: Column): boolean =>
@@ -67,10 +80,10 @@ const isUnchanged = (last: OpenView, now: State, column: Column): boolean =>
   last.columns[column]?.strategist === now.strategists[column] &&
   ROWS.every((_, row) => last.board[placeOf(row, column)] === now.board[placeOf(row, column)]);
 
-type Books = Pick<OpenView, 'outcomes' | 'treasurePrestige' | 'transportPrestige' | 'takings' | 'prestige'>;
+type LedgerView = Pick<OpenView, 'outcomes' | 'treasurePrestige' | 'transportPrestige' | 'takings' | 'prestige'>;
 
-/** They are written at the end of a voyage only. cards-4.2 */
-function booksOf(state: State, last: OpenView | null): Books {
+/** It changes at the end of a voyage only. cards-4.2 */
+function ledgerView(state: State, last: OpenView | null): LedgerView {
   const outcomes = reuse(last?.outcomes, state.outcomes);
   const treasurePrestige = reuse(last?.treasurePrestige, state.treasurePrestige);
   const transportPrestige = reuse(last?.transportPrestige, state.transportPrestige);
@@ -113,7 +126,7 @@ function countsOf(hand: readonly CardId[]): number[] {
   return counts;
 }
 
-/** If nothing moved any more. cards-4.1, cards-4.2 */
+/** By side, if the voyage ended now. cards-4.1, cards-4.2 */
 function soFar({ seats }: State, columns: readonly ColumnView[]): number[] {
   const sums = new Array<number>(sideCount(seats)).fill(0);
   for (const { side, boarding } of columns) sums[side] = at(sums, side) + (boarding?.prestige ?? 0);
@@ -132,68 +145,3 @@ function columnView(values: Values, state: State, column: Column): ColumnView {
     boarding: boardingOf(values, state, column),
   };
 }
-
-/** Only the deal of the second voyage has something to hide: the others' hands. cards-6.1 */
-export function redact(event: GameEvent, viewer: Viewer): GameEvent {
-  if (event.type !== 'dealt') return event;
-  return { ...event, hands: event.hands.map((hand, player) => (player === viewer ? hand : HIDDEN)) };
-}
-
-const secretsOf = (knownTo: readonly Seat[]): readonly Secret[] =>
-  ALL_CARDS.map((card) => ({ id: `card ${card}`, knownTo }));
-
-/** Made once: they are asked for twice a move. */
-const IN_HAND = seatsOf(4).map((player) => secretsOf([player]));
-const IN_STOCK = secretsOf([]);
-
-/** Where each card is that does not lie open: a hand knows its own, nobody knows the stock. cards-6.1 */
-export function secrets({ hands, stock }: State): Secret[] {
-  const all: Secret[] = [];
-  for (const [player, hand] of hands.entries()) {
-    const inHand = at(IN_HAND, player);
-    for (const card of hand) all.push(at(inHand, card));
-  }
-  for (const card of stock) all.push(at(IN_STOCK, card));
-  return all;
-}
-
-/** Deals the cards this viewer can't place to the hands it can't see; the rest is the stock. */
-export function determinize(seen: View, rng: Rng): State {
-  const placed = new Set<CardId>([...seen.board, ...seen.gone, ...seen.hands.flatMap(knownCards)].filter(isCard));
-  const unknown = ROWS.map((_, row) =>
-    shuffle(
-      ALL_CARDS.filter((card) => rowOf(card) === row && !placed.has(card)),
-      rng,
-    ),
-  );
-  const hands = seen.hands.map((hand) =>
-    'hidden' in hand
-      ? hand.counts.flatMap((count, row) => at(unknown, row).splice(0, count)).sort((a, b) => a - b)
-      : [...hand],
-  );
-  return {
-    seats: seen.seats,
-    voyage: seen.voyage,
-    start: seen.start,
-    turn: seen.turn,
-    played: seen.played,
-    pirates: [...seen.pirates],
-    board: [...seen.board],
-    strategists: seen.columns.map(({ strategist }) => strategist),
-    changedTreasure: seen.changedTreasure,
-    changedBy: seen.changedBy,
-    storm: seen.storm,
-    hands,
-    eventCards: [...seen.eventCards],
-    stock: unknown.flat().sort((a, b) => a - b),
-    eventStock: [...seen.eventStock],
-    gone: [...seen.gone],
-    outcomes: [...seen.outcomes],
-    treasurePrestige: [...seen.treasurePrestige],
-    transportPrestige: [...seen.transportPrestige],
-  };
-}
-
-const knownCards = (hand: View['hands'][number]): readonly CardId[] => ('hidden' in hand ? [] : hand);
-
-const isCard = (card: CardId | null): card is CardId => card !== null;

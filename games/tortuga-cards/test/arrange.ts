@@ -1,7 +1,7 @@
 import { at, FastRng, Match, seat, seatsOf, seedFromText } from '@tortuga/kernel';
 import { ArrangedMatch, type Player, seatOf } from '@tortuga/laws';
 import { titleOf } from '../index.ts';
-import house from '../packs/house.json' with { type: 'json' };
+import defaultPack from '../packs/house.json' with { type: 'json' };
 import { type Pack, printedCards, readPack, type Values, valuesOf } from '../rules/pack.ts';
 import { labelOf, placeOf, rowOf, sideCount } from '../rules/places.ts';
 import { whoseTurn } from '../rules/turns.ts';
@@ -22,23 +22,23 @@ import { invariants } from './invariants.ts';
 
 type Label = 'I' | 'II' | 'III' | 'IV' | 'V' | 'VI';
 
-/** A position in words. What it does not mention is filled with whatever cards are left. */
+/** A position in words. Places and hands that it does not mention are filled with the remaining cards. */
 export interface Arrangement {
   readonly seats?: 2 | 3 | 4;
   readonly voyage?: 1 | 2;
-  /** Every row up to this one is full; without it the table is empty but for `columns`. */
+  /** Every row up to this one is full; without it only `columns` has cards. */
   readonly filledTo?: Row;
-  /** Pirate ship, then what lies below it from the transport on: `red-heron, merchantman, pearls`. */
+  /** The pirate ship, then the cards below it, from the transport on: `red-heron, merchantman, pearls`. */
   readonly columns?: Partial<Record<Label, string>>;
-  /** These are in hand for sure. */
+  /** Cards that the hand must hold. */
   readonly hands?: Partial<Record<Player, string>>;
   readonly events?: Partial<Record<Player, EventCard>>;
   readonly turn?: Player;
-  /** Who began this voyage; without it, whoever did so if turns went round and round. */
+  /** The player who began this voyage; without it, as the turn and the number of plays imply. */
   readonly start?: Player;
   /** The version of the rules, if not the newest. */
   readonly rules?: number;
-  /** Printed values that this scenario is about, instead of the house set's. */
+  /** Printed values that the scenario needs, instead of those of the default pack. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, number | string>>>>;
   /** Prestige from the first voyage, by the first column of each side: treasures and doubloons. */
   readonly banked?: Partial<Record<Player, { readonly treasure: number; readonly doubloons: number }>>;
@@ -62,15 +62,15 @@ export function arrange(arrangement: Arrangement): ArrangedMatch<CardsTypes> {
   const pack = packWith(arrangement.values ?? {});
   const title = titleOf(pack, arrangement.rules);
   const state = new Arranger(pack, arrangement).state;
-  const wrong = invariants(state);
-  if (wrong.length > 0) throw new Error(`This position can't be: ${wrong.join('; ')}`);
+  const problems = invariants(state);
+  if (problems.length > 0) throw new Error(`This position is impossible: ${problems.join('; ')}`);
   const start = { options: {}, seats: state.seats, seed: seedFromText('scenario') };
   return new ArrangedMatch((from) => Match.arranged(title.game, start, from), state, title);
 }
 
 function packWith(values: NonNullable<Arrangement['values']>): Pack {
   const changed = Object.fromEntries(
-    Object.entries(house).map(([kind, cards]) => [
+    Object.entries(defaultPack).map(([kind, cards]) => [
       kind,
       typeof cards === 'string' ? cards : cards.map((card) => ({ ...card, ...values[card.id] })),
     ]),
@@ -104,15 +104,15 @@ class Arranger {
     const dealt = this.#dealHands(arrangement);
     this.#fillTo(arrangement.filledTo);
     this.#fillHands(dealt);
-    this.#leave();
+    this.#putRestAside();
     this.#dealEvents(arrangement);
-    this.#bank(arrangement);
-    this.#settleTurn(valuesOf(pack, arrangement.rules), arrangement);
+    this.#bankPrestige(arrangement);
+    this.#setTurn(valuesOf(pack, arrangement.rules), arrangement);
   }
 
   #take(id: string): CardId {
     const card = this.#cards.indexOf(id) as CardId;
-    if (!this.#free.delete(card)) throw new Error(`"${id}" is no card, or lies somewhere already`);
+    if (!this.#free.delete(card)) throw new Error(`"${id}" is not a card, or is already placed`);
     return card;
   }
 
@@ -149,7 +149,7 @@ class Arranger {
     );
     this.state.pirates = COLUMNS.map((column) => {
       const pirate = wanted.find((each) => each.label === labelOf(column))?.pirate ?? others.shift();
-      if (pirate === undefined) throw new Error('A pirate ship stands in two columns');
+      if (pirate === undefined) throw new Error('A pirate ship is in two columns');
       return pirate;
     });
   }
@@ -173,7 +173,7 @@ class Arranger {
     }
   }
 
-  /** Gives every hand what the rules say it holds after so many cards. */
+  /** Gives every hand the cards it would hold at this point of the voyage. */
   #fillHands(dealt: readonly CardId[][]): void {
     const { state } = this;
     state.hands = dealt.map((hand) => [...hand]);
@@ -191,8 +191,8 @@ class Arranger {
     for (const hand of state.hands) hand.sort((a, b) => a - b);
   }
 
-  /** In the second voyage half of each row is out of the game, in the first it waits for the second. */
-  #leave(): void {
+  /** In the second voyage half of each row is out of the game; in the first that half is still in the stock. */
+  #putRestAside(): void {
     const rest = [...this.#free].sort((a, b) => a - b);
     const perVoyage = this.state.voyage === 2;
     this.state.gone = perVoyage ? rest.filter((card) => this.#isSurplus(rest, card)) : [];
@@ -217,7 +217,7 @@ class Arranger {
     state.eventStock = others.slice(0, 6 - sideCount(state.seats) * state.voyage);
   }
 
-  #bank({ banked = {} }: Arrangement): void {
+  #bankPrestige({ banked = {} }: Arrangement): void {
     for (const [player, { treasure, doubloons }] of Object.entries(banked)) {
       const column = seatOf(player as Player) * (COLUMN_COUNT / sideCount(this.state.seats));
       this.state.outcomes[column] = 'boarded';
@@ -226,7 +226,7 @@ class Arranger {
     }
   }
 
-  #settleTurn(values: Values, { turn = 'A', start }: Arrangement): void {
+  #setTurn(values: Values, { turn = 'A', start }: Arrangement): void {
     const { state } = this;
     const byRotation = (((seatOf(turn) - state.played) % state.seats) + state.seats) % state.seats;
     state.start = start === undefined ? seat(byRotation) : seatOf(start);

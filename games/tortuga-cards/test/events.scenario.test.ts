@@ -6,9 +6,9 @@ import { arrange } from './arrange.ts';
 const COLUMNS = ['I', 'II', 'III', 'IV', 'V', 'VI'];
 const PAIRS = COLUMNS.flatMap((a, index) => COLUMNS.slice(index + 1).map((b) => `${a} ${b}`));
 
-/** cards-7.2 every event, with each choice: `offers` lists them all. */
+/** cards-7.2: `offers` lists every choice of every event. */
 
-/** A full table in which the first two columns are known card by card. */
+/** A full board, with three columns named card by card. */
 const FULL = {
   filledTo: 'strategy',
   columns: {
@@ -99,7 +99,7 @@ scenario('cards-3.5 add 2 to or take 2 from the worth of one treasure', () => {
   return [more.asks('B'), less.asks('B')];
 });
 
-scenario('cards-3.6 storm: one boarding is cancelled, whatever ship', () => {
+scenario('cards-3.6 storm: one boarding is cancelled, of any ship', () => {
   const position = arrange({ ...FULL, events: { A: 'storm' } })
     .offers(
       'A',
@@ -110,7 +110,7 @@ scenario('cards-3.6 storm: one boarding is cancelled, whatever ship', () => {
   return position.asks('B');
 });
 
-scenario('cards-3.7 an event is mandatory, and only its own effect', () =>
+scenario('cards-3.7 an event is mandatory, and has its own effect only', () =>
   arrange({ ...FULL, events: { A: 'storm' } })
     .refuses('A', 'swap I II', { rule: 'cards-3.7', key: 'cards.refuse.otherEvent' })
     .refuses('A', 'change I +2', { rule: 'cards-3.7', key: 'cards.refuse.otherEvent' })
@@ -139,7 +139,7 @@ scenario('cards-3.7 a changed worth stays with its card when that card moves, an
   return position;
 });
 
-scenario('cards-3.7 the second event is played with the first one’s effect on the table', () => {
+scenario('cards-3.7 the second event is played with the first one’s effect in force', () => {
   const position = arrange({
     ...FULL,
     voyage: 2,

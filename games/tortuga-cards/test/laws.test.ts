@@ -4,6 +4,6 @@ import { invariants } from './invariants.ts';
 
 describeGame(tortugaCards.game, { invariants });
 
-/** By the rules before: one game of each seat count is looked at thoroughly. */
+/** The version before must stay playable. */
 const before = tortugaCards.atVersion(tortugaCards.game.rulesVersion - 1);
 if (before !== null) describeGame(before.game, { invariants, games: 100 });

@@ -1,63 +1,72 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import house from '../packs/house.json' with { type: 'json' };
+import defaultPack from '../packs/house.json' with { type: 'json' };
 import { packSchema, readPack } from '../rules/pack.ts';
 import { CHARACTERISTICS } from '../rules/types.ts';
 
 const total = (card: { speed: number; hull: number; guns: number }): number => card.speed + card.hull + card.guns;
 
-describe('the house set', () => {
-  it('cards-1.3 pirate ships have six different profiles of equal total', () => {
-    expect(new Set(house.pirates.map(total)).size).toBe(1);
-    expect(new Set(house.pirates.map(({ speed, hull, guns }) => `${speed}/${hull}/${guns}`)).size).toBe(6);
+describe('the default pack of cards', () => {
+  it('cards-1.3 the pirate ships of the default pack have six different profiles of equal total', () => {
+    expect(new Set(defaultPack.pirates.map(total)).size).toBe(1);
+    expect(new Set(defaultPack.pirates.map(({ speed, hull, guns }) => `${speed}/${hull}/${guns}`)).size).toBe(6);
   });
 
-  it('cards-1.3 transports go from weak and worth nothing to strong and worth 2 doubloons', () => {
-    const byStrength = [...house.transports].sort((a, b) => total(a) - total(b));
+  it('cards-1.3 the transports of the default pack go from weak and worthless to strong with 2 doubloons', () => {
+    const byStrength = [...defaultPack.transports].sort((a, b) => total(a) - total(b));
     const doubloons = byStrength.map((transport) => transport.doubloons);
     expect(doubloons).toEqual([...doubloons].sort());
     expect([doubloons[0], doubloons.at(-1)]).toEqual([0, 2]);
   });
 
-  it('cards-1.3 has four treasures each of 2, 3 and 4, and four strategies of each characteristic', () => {
-    expect(house.treasures.map(({ worth }) => worth)).toEqual([2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4]);
-    for (const each of CHARACTERISTICS) expect(house.strategies.filter(({ tests }) => tests === each)).toHaveLength(4);
+  it('cards-1.3 the default pack has four treasures each of 2, 3 and 4, and four strategies of each characteristic', () => {
+    expect(defaultPack.treasures.map(({ worth }) => worth)).toEqual([2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4]);
+    for (const each of CHARACTERISTICS)
+      expect(defaultPack.strategies.filter(({ tests }) => tests === each)).toHaveLength(4);
   });
 
-  it('cards-1.3 has seas from -2 to +2, balanced around 0', () => {
+  it('cards-1.3 the seas of the default pack go from -2 to +2, balanced around 0', () => {
     for (const each of CHARACTERISTICS) {
-      const values = house.seas.map((sea) => sea[each]);
+      const values = defaultPack.seas.map((sea) => sea[each]);
       expect(values.reduce((sum, value) => sum + value, 0)).toBe(0);
       expect([Math.min(...values), Math.max(...values)]).toEqual([-2, 2]);
     }
   });
 });
 
-describe('a pack is refused with the place named', () => {
-  const [first, ...others] = house.transports;
+describe('a pack with a mistake', () => {
+  const [first, ...others] = defaultPack.transports;
   it.each([
-    ['a missing field', { ...house, transports: [{ ...first, guns: undefined }, ...others] }, 'pack.transports.0.guns'],
-    ['an unknown field', { ...house, transports: [{ ...first, sails: 3 }, ...others] }, 'pack.transports.0.sails'],
-    ['a negative value', { ...house, transports: [{ ...first, hull: -1 }, ...others] }, 'pack.transports.0.hull'],
-    ['a card too few', { ...house, transports: others }, 'pack.transports'],
-    ['an id used twice', { ...house, transports: [{ ...first, id: 'rum' }, ...others] }, 'pack.treasures.0.id'],
+    [
+      'a missing field',
+      { ...defaultPack, transports: [{ ...first, guns: undefined }, ...others] },
+      'pack.transports.0.guns',
+    ],
+    [
+      'an unknown field',
+      { ...defaultPack, transports: [{ ...first, sails: 3 }, ...others] },
+      'pack.transports.0.sails',
+    ],
+    ['a negative value', { ...defaultPack, transports: [{ ...first, hull: -1 }, ...others] }, 'pack.transports.0.hull'],
+    ['a card too few', { ...defaultPack, transports: others }, 'pack.transports'],
+    ['an id used twice', { ...defaultPack, transports: [{ ...first, id: 'rum' }, ...others] }, 'pack.treasures.0.id'],
     [
       'a name missing in one language',
-      { ...house, transports: [{ ...first, name: { en: 'X' } }, ...others] },
+      { ...defaultPack, transports: [{ ...first, name: { en: 'X' } }, ...others] },
       'pack.transports.0.name.fr',
     ],
     [
       'an id that is a word of the notation',
-      { ...house, transports: [{ ...first, id: 'storm' }, ...others] },
+      { ...defaultPack, transports: [{ ...first, id: 'storm' }, ...others] },
       'pack.transports.0.id',
     ],
     ['no pack at all', 'a text', 'pack'],
-  ])('%s', (_, pack, field) => {
+  ])('a cards pack is refused with the place of the mistake: %s', (_, pack, field) => {
     expect(readPack(pack)).toEqual({ ok: false, problem: { key: 'cards.pack.wrong', params: { field } } });
   });
 });
 
-it('the schema file beside the house set says what the program checks (vitest -u writes it)', async () => {
+it('the schema file of cards packs matches what the program checks (vitest -u writes it)', async () => {
   const schema = z.toJSONSchema(packSchema, { io: 'input' });
   await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot('../packs/pack.schema.json');
 });

@@ -55,7 +55,7 @@ scenario('cards-7.4 a storm on a winning column: 0', () => {
   return position;
 });
 
-/** Nobody boards anybody in this voyage: what was banked before decides. */
+/** Nobody boards anybody in this voyage: the prestige of the first voyage decides. */
 const fruitless = (banked: NonNullable<Arrangement['banked']>, seats: 2 | 3 | 4 = 2): Arrangement => ({
   seats,
   voyage: 2,
@@ -73,7 +73,7 @@ const fruitless = (banked: NonNullable<Arrangement['banked']>, seats: 2 | 3 | 4 
   banked,
 });
 
-scenario('cards-4.3 the sum of both voyages wins', () => {
+scenario('cards-4.3 the higher sum of both voyages wins', () => {
   const position = arrange(fruitless({ A: { treasure: 3, doubloons: 0 }, B: { treasure: 4, doubloons: 0 } }))
     .act('A', 'storm I')
     .act('B', 'change I +2');
@@ -89,7 +89,7 @@ scenario('cards-7.5 a tie goes to more prestige from transports', () => {
   return position;
 });
 
-scenario('cards-4.3 still tied: shared', () => {
+scenario('cards-4.3 if that is tied too, the victory is shared', () => {
   const position = arrange(fruitless({ A: { treasure: 3, doubloons: 1 }, B: { treasure: 3, doubloons: 1 } }))
     .act('A', 'storm I')
     .act('B', 'change I +2');
@@ -111,7 +111,7 @@ scenario('cards-5.2 three players are ranked each on their own', () => {
   return position;
 });
 
-scenario('cards-5.3 of four players the team scores', () => {
+scenario('cards-5.3 four players score as teams', () => {
   const position = arrange(fruitless({ A: { treasure: 2, doubloons: 0 }, B: { treasure: 5, doubloons: 0 } }, 4))
     .act('A', 'storm I')
     .act('B', 'change I +2');
@@ -125,7 +125,7 @@ scenario('cards-5.3 of four players the team scores', () => {
   return position;
 });
 
-scenario('cards-4.1 the offer of a strategy says what it would decide', () => {
+scenario('cards-4.1 the offer of a strategy shows the outcome it would have', () => {
   const position = arrange({
     ...EXAMPLE,
     filledTo: 'sea',

@@ -16,14 +16,14 @@ scenario('cards-2.3 turns alternate', () =>
     .asks('A'),
 );
 
-scenario('cards-2.3 a taken place is taken', () =>
+scenario('cards-2.3 no card goes on a taken place', () =>
   arrange({ hands: { A: 'coal-hulk', B: 'mail-brig' } })
     .act('A', 'coal-hulk I')
     .refuses('B', 'mail-brig I', { rule: 'cards-2.3', key: 'cards.refuse.placeTaken' })
     .asks('B'),
 );
 
-scenario('cards-2.3 treasures only when the transports are full, then seas, then strategies', () => [
+scenario('cards-2.3 treasures are laid only when the transports are full, then seas, then strategies', () => [
   arrange({ hands: { A: 'rum' } })
     .refuses('A', 'rum I', { rule: 'cards-2.3', key: 'cards.refuse.otherRowFirst' })
     .asks('A'),
@@ -56,13 +56,13 @@ scenario('cards-2.3 the last card of a row opens the next row', () =>
     ),
 );
 
-scenario('cards-2.2 only cards of your own hand', () =>
+scenario('cards-2.2 players lay only cards of their own hand', () =>
   arrange({ hands: { A: 'coal-hulk', B: 'mail-brig' } })
     .refuses('A', 'mail-brig I', { rule: 'cards-2.2', key: 'cards.refuse.notInHand' })
     .asks('A'),
 );
 
-scenario('cards-2.3 events come last, and then nothing else', () => [
+scenario('cards-2.3 events are played last, and then nothing else', () => [
   arrange({ events: { A: 'storm' } })
     .refuses('A', 'storm I', { rule: 'cards-2.3', key: 'cards.refuse.eventsLast' })
     .asks('A'),
@@ -110,7 +110,7 @@ scenario('cards-5.2 with three players the events of the second voyage begin wit
     .asks('B'),
 );
 
-scenario('cards-5.2 who has the same prestige plays in turn order, from the start of that voyage on', () => [
+scenario('cards-5.2 players with the same prestige play in turn order, from the start of that voyage on', () => [
   arrange({ ...THREE, turn: 'B' })
     .act('B', 'change I +2')
     .act('C', 'swap I II')
@@ -125,14 +125,14 @@ scenario('cards-5.2 who has the same prestige plays in turn order, from the star
     .asks('B'),
 ]);
 
-scenario('cards-5.2 the events of the first voyage go round as all other turns, whoever has most', () =>
+scenario('cards-5.2 the events of the first voyage are played in turn order, whoever leads', () =>
   arrange({ ...THREE, voyage: 1, banked: { C: { treasure: 4, doubloons: 0 } }, turn: 'B' })
     .act('B', 'change I +2')
     .act('C', 'swap I II')
     .asks('A'),
 );
 
-scenario('cards-5.2 by the rules of version 2 the events of the second voyage went round too', () =>
+scenario('cards-5.2 by the rules of version 2 the events of the second voyage were played in turn order too', () =>
   arrange({ ...THREE, rules: 2, banked: { C: { treasure: 4, doubloons: 0 } }, turn: 'B' })
     .act('B', 'change I +2')
     .act('C', 'swap I II')

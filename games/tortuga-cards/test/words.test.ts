@@ -17,7 +17,7 @@ describeWords({
 
 const SIDE = 0 as Side;
 
-it('the words of tortuga-cards count prestige as each language does', () => {
+it('cards: every language has its own plural forms of prestige', () => {
   const price = (prestige: number) => tortugaCards.phraseOfPrice({ side: SIDE, outcome: 'boarded', prestige });
   const say = (locale: (typeof LOCALES)[number], prestige: number) => {
     const phrase = price(prestige);

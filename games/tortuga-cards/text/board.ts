@@ -1,4 +1,4 @@
-import { at, type Phrase, seat, seatsOf } from '@tortuga/kernel';
+import { at, type Phrase, type Seat, seatsOf } from '@tortuga/kernel';
 import type { Speaker } from '@tortuga/words';
 import type { Pack } from '../rules/pack.ts';
 import { labelOf, membersOf, placeOf, rowOf } from '../rules/places.ts';
@@ -18,7 +18,7 @@ import type { Phrases } from '../words/phrases.ts';
 const LABEL_WIDTH = 19;
 const CELL_WIDTH = 14;
 
-/** The table as text, for terminals 110 letters wide. Speed, hull and guns stand in this order everywhere. */
+/** The board as text, for terminals 110 characters wide. Speed, hull and guns always come in this order. */
 export function drawBoard(pack: Pack, phrases: Phrases, view: View, speaker: Speaker): string {
   const say = (key: string, params: Phrase['params'] = {}) => speaker.say({ key, params });
   const namesOf = (side: Side) => membersOf(side, view.seats).map(speaker.nameOf).join(' + ');
@@ -43,27 +43,27 @@ export function drawBoard(pack: Pack, phrases: Phrases, view: View, speaker: Spe
   const lines = [
     [say('cards.board.heading', { voyage: view.voyage }), ...view.prestige.map(scoreOf)].join('   '),
     rule,
-    ...tableRow(
+    ...gridRow(
       '',
       COLUMNS.map((column) => [labelOf(column), ...wrapped(namesOf(at(view.columns, column).side))]),
     ),
-    ...tableRow(say('cards.board.pirate'), COLUMNS.map(pirateCell)),
+    ...gridRow(say('cards.board.pirate'), COLUMNS.map(pirateCell)),
     rule,
     ...ROWS.flatMap((name, row) =>
-      tableRow(
+      gridRow(
         say('cards.board.row', { row: name }),
         COLUMNS.map((column) => cardCell(row, column)),
       ),
     ),
     rule,
-    ...tableRow(say('cards.board.against'), COLUMNS.map(againstCell)),
-    ...tableRow(
+    ...gridRow(say('cards.board.against'), COLUMNS.map(againstCell)),
+    ...gridRow(
       say('cards.board.stakes'),
       COLUMNS.map((column) => [stormed(view, column) + String(at(view.columns, column).atStake)]),
     ),
     rule,
     say('cards.board.key'),
-    ...seatsOf(view.seats).map((player) => handLine(player)),
+    ...seatsOf(view.seats).map(handLine),
   ];
   return lines.join('\n');
 
@@ -71,15 +71,14 @@ export function drawBoard(pack: Pack, phrases: Phrases, view: View, speaker: Spe
     return say('cards.board.score', { players: namesOf(side as Side), prestige });
   }
 
-  function handLine(index: number): string {
-    const hand = at(view.hands, index);
-    const event = at(view.eventCards, index);
+  function handLine(seat: Seat): string {
+    const hand = at(view.hands, seat);
+    const event = at(view.eventCards, seat);
     const name =
       event === null
         ? say('cards.board.noEvent')
         : `${say('cards.eventCard.name', { event })} (${say('cards.eventCard.effect', { event })})`;
-    const count = 'hidden' in hand ? hand.counts.reduce((sum, each) => sum + each, 0) : hand.length;
-    const line = say('cards.board.counts', { player: { seat: seat(index) }, count, event: name });
+    const line = say('cards.board.counts', { player: { seat }, count: at(view.handSizes, seat), event: name });
     if ('hidden' in hand) return line;
     const cards = hand.map((card) => {
       const values = valuesOf(pack, view, card);
@@ -113,14 +112,13 @@ function valuesOf(pack: Pack, view: Pick<View, 'changedTreasure' | 'changedBy'>,
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
 
-function tableRow(label: string, cells: readonly (readonly string[])[]): string[] {
+function gridRow(label: string, cells: readonly (readonly string[])[]): string[] {
   const height = Math.max(...cells.map((cell) => cell.length));
   return Array.from({ length: height }, (_, line) =>
     `${(line === 0 ? label : '').padEnd(LABEL_WIDTH)}${cells.map((cell) => `│${(cell[line] ?? '').padEnd(CELL_WIDTH)}`).join('')}`.trimEnd(),
   );
 }
 
-/** Long names go over several lines. */
 function wrapped(name: string): string[] {
   const lines: string[] = [];
   for (const word of name.split(' ')) {

@@ -1,6 +1,6 @@
 import { type GameEvent, OUTCOMES } from '../rules/types.ts';
 
-/** Every event card with each choice it has, and every way a column can end. */
+/** Every event card with each of its choices, and every outcome of a boarding. */
 export const LANDMARKS: readonly string[] = [
   'swapped transport',
   'swapped sea',

@@ -1,11 +1,11 @@
 import { at } from '@tortuga/kernel';
-import { inOneForm } from '../rules/moves.ts';
+import { canonicalMove } from '../rules/moves.ts';
 import { type Pack, printedCards } from '../rules/pack.ts';
 import { labelOf } from '../rules/places.ts';
 import { type CardId, COLUMNS, type Column, type Move } from '../rules/types.ts';
 
 /**
- * Moves as a person types them: `mail-brig IV`, `swap I V`, `rotate I III II`, `change II +2`, `storm VI`.
+ * Moves as people type them: `mail-brig IV`, `swap I V`, `rotate I III II`, `change II +2`, `storm VI`.
  * Golden games and scenarios are written in it.
  */
 export function notationOf(pack: Pack) {
@@ -38,9 +38,9 @@ export function notationOf(pack: Pack) {
       case 'storm 1':
         return { kind: 'storm', column: a };
       case 'swap 2':
-        return b === undefined ? null : inOneForm({ kind: 'swap', a, b });
+        return b === undefined ? null : canonicalMove({ kind: 'swap', a, b });
       case 'rotate 3':
-        return b === undefined || c === undefined ? null : inOneForm({ kind: 'rotate', a, b, c });
+        return b === undefined || c === undefined ? null : canonicalMove({ kind: 'rotate', a, b, c });
     }
     const card = ids.indexOf(word);
     return card >= 0 && rest.length === 1 ? { kind: 'play', card: card as CardId, column: a } : null;

@@ -1,22 +1,12 @@
-import { at, type Params, type Phrase, type ScoreLine } from '@tortuga/kernel';
-import { type Catalogs, LOCALES, literal } from '@tortuga/words';
-import { type Pack, printedCards } from '../rules/pack.ts';
+import type { Params, Phrase, ScoreLine, Seat } from '@tortuga/kernel';
+import type { Pack } from '../rules/pack.ts';
 import { labelOf } from '../rules/places.ts';
-import type { CardId, Column, GameEvent, Move, Outcome, PirateId, Price } from '../rules/types.ts';
+import type { Column, GameEvent, Move, Outcome, Price } from '../rules/types.ts';
+import { namesOf } from './names.ts';
 
-/** How a move, an event or a score line becomes a sentence. */
+/** The phrases of moves, events, prices and score lines. */
 
-const nameKey = (id: string): string => `cards.name.${id}`;
-
-/** The names that a pack prints on its cards. Braces and quotes in them are no ICU syntax. */
-export function namesIn(pack: Pack): Catalogs {
-  const printed = [...pack.pirates, ...printedCards(pack)];
-  const names = LOCALES.map((locale) => [
-    locale,
-    Object.fromEntries(printed.map(({ id, name }) => [nameKey(id), literal(name[locale])])),
-  ]);
-  return Object.fromEntries(names);
-}
+const player = (seat: Seat): Params => ({ player: { seat } });
 
 const columns = (named: Readonly<Record<string, Column>>): Params =>
   Object.fromEntries(Object.entries(named).map(([name, column]) => [name, labelOf(column)]));
@@ -24,9 +14,7 @@ const columns = (named: Readonly<Record<string, Column>>): Params =>
 const sign = (by: number): string => (by > 0 ? 'plus' : 'minus');
 
 export function phrasesOf(pack: Pack) {
-  const cards = printedCards(pack);
-  const card = (id: CardId): Phrase => ({ key: nameKey(at(cards, id).id) });
-  const pirate = (id: PirateId): Phrase => ({ key: nameKey(at(pack.pirates, id).id) });
+  const { card, pirate } = namesOf(pack);
 
   function phraseOfMove(move: Move): Phrase {
     const key = `cards.move.${move.kind}`;
@@ -44,30 +32,30 @@ export function phrasesOf(pack: Pack) {
     }
   }
 
-  function paramsOf(event: GameEvent): Params {
+  function paramsOfEvent(event: GameEvent): Params {
     switch (event.type) {
       case 'played':
-        return { player: { seat: event.seat }, card: card(event.card), ...columns({ column: event.column }) };
+        return { ...player(event.seat), card: card(event.card), ...columns({ column: event.column }) };
       case 'swapped':
-        return { player: { seat: event.seat }, row: event.row, ...columns({ a: event.a, b: event.b }) };
+        return { ...player(event.seat), row: event.row, ...columns({ a: event.a, b: event.b }) };
       case 'rotated':
-        return { player: { seat: event.seat }, ...columns({ a: event.a, b: event.b, c: event.c }) };
+        return { ...player(event.seat), ...columns({ a: event.a, b: event.b, c: event.c }) };
       case 'changed':
         return {
-          player: { seat: event.seat },
+          ...player(event.seat),
           card: card(event.card),
           by: sign(event.by),
           ...columns({ column: event.column }),
         };
       case 'stormed':
-        return { player: { seat: event.seat }, ...columns({ column: event.column }) };
+        return { ...player(event.seat), ...columns({ column: event.column }) };
       case 'resolved': {
         const { pirate: id, characteristic, strength, resistance, outcome, prestige } = event.boarding;
-        const sum = { characteristic, strength, resistance, outcome: phraseOfOutcome(outcome, prestige) };
-        return { pirate: pirate(id), ...sum, ...columns({ column: event.column }) };
+        const comparison = { characteristic, strength, resistance, outcome: phraseOfOutcome(outcome, prestige) };
+        return { pirate: pirate(id), ...comparison, ...columns({ column: event.column }) };
       }
       case 'dealt':
-        return { voyage: event.voyage, player: { seat: event.start } };
+        return { ...player(event.start), voyage: event.voyage };
       case 'ended':
         return { reason: phraseOfEnding(event.cause) };
     }
@@ -77,7 +65,7 @@ export function phrasesOf(pack: Pack) {
     card,
     pirate,
     phraseOfMove,
-    phraseOfEvent: (event: GameEvent): Phrase => ({ key: `cards.event.${event.type}`, params: paramsOf(event) }),
+    phraseOfEvent: (event: GameEvent): Phrase => ({ key: `cards.event.${event.type}`, params: paramsOfEvent(event) }),
   };
 }
 

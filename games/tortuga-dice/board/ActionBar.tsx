@@ -5,7 +5,7 @@ import type { Action, GameEvent, Move } from '../rules/types.ts';
 import { actionName, colourName, trackName } from '../words/names.ts';
 import { chestPhrase, listOf, phraseOfEvent } from '../words/phrases.ts';
 import { useBoard } from './context.ts';
-import { countBits, type DiceLegal, isAwaited, lettersIn } from './layout.ts';
+import { countBits, type DiceLegal, isAwaited, lettersIn, trackAsked } from './layout.ts';
 
 interface Props {
   readonly prompt: Phrase;
@@ -14,7 +14,7 @@ interface Props {
   readonly onRedo: (() => void) | null;
 }
 
-/** What my choice does, what happens next, and the button that does it. */
+/** The prompt, or the effect of the viewer's choice, and the buttons. */
 export function ActionBar({ prompt, ending, onUndo, onRedo }: Props) {
   const { t, say, refusal, onRule, clear, play, dice, prey, order, setOrder, legal } = useBoard();
   const { first, second } = useSentence(prompt);
@@ -80,12 +80,12 @@ export function ActionBar({ prompt, ending, onUndo, onRedo }: Props) {
   );
 }
 
-/** The one thing that the big button does, if there is one. */
+/** The move of the big button, if there is one. */
 function useMain(): { move: Move; label: string } | null {
   const { legal, dice, prey, order, t, view } = useBoard();
   const find = (kind: Move['kind']) => legal.find(({ move }) => move.kind === kind);
-  const kept = legal.find(({ move }) => move.kind === 'keep' && move.dice === dice);
-  if (kept !== undefined) return { move: kept.move, label: t('dice.ui.keep', { dice: countBits(dice) }) };
+  const keep = legal.find(({ move }) => move.kind === 'keep' && move.dice === dice);
+  if (keep !== undefined) return { move: keep.move, label: t('dice.ui.keep', { dice: countBits(dice) }) };
   const show = find('show');
   if (show !== undefined) return { move: show.move, label: t('dice.ui.showDice') };
   if (prey !== null) {
@@ -114,19 +114,18 @@ function useSentence(prompt: Phrase): Sentence {
   const waiting = names === '' ? '' : t('dice.ui.waitsFor', { names });
   const news = useNews();
   if (mine !== null) return { first: mine, second: news === '' ? waiting : news };
-  const isSealed = me !== null && at(view.players, me).chosen && (view.phase === 'keep' || view.phase === 'stow');
-  if (legal.length === 0 && isSealed && names !== '')
+  const activity = me === null ? null : at(view.activities, me);
+  if (legal.length === 0 && activity === 'ready' && names !== '')
     return { first: t('dice.ui.waitingFor', { names }), second: news };
-  const isDone = me !== null && view.phase === 'keep' && at(view.players, me).free === 0;
-  if (isDone) return { first: t('dice.ui.doneRolling', { names: waiting }), second: news };
+  if (activity === 'done') return { first: t('dice.ui.doneRolling', { names: waiting }), second: news };
   return { first: say(prompt), second: events.length === 0 ? waiting : news };
 }
 
-/** The newest things that others did, in a line. */
+/** The newest events of other players, in a line. */
 function useNews(): string {
   const { events, say, me } = useBoard();
-  const told = events.filter((event) => isNews(event, me)).slice(-2);
-  return told.map((event) => say(phraseOfEvent(event))).join(' ');
+  const newest = events.filter((event) => isNews(event, me)).slice(-2);
+  return newest.map((event) => say(phraseOfEvent(event))).join(' ');
 }
 
 const isNews = (event: GameEvent, me: Seat | null): boolean => {
@@ -145,17 +144,17 @@ const isNews = (event: GameEvent, me: Seat | null): boolean => {
   }
 };
 
-/** What I am asked, or what my choice would do. */
+/** The question to the viewer, or the effect of the viewer's choice; null while others decide. */
 function useMySentence(): string | null {
   const { legal, dice, prey, order, view, me, t } = useBoard();
   const [first] = legal;
   if (first === undefined) return null;
   switch (first.move.kind) {
     case 'keep': {
-      const kept = legal.find(({ move }) => move.kind === 'keep' && move.dice === dice);
-      if (kept === undefined) return t(view.phase === 'reroll' ? 'dice.ui.rerolled' : 'dice.ui.choose');
-      return kept.price?.kind === 'dice'
-        ? diceSentence(kept.price)
+      const keep = legal.find(({ move }) => move.kind === 'keep' && move.dice === dice);
+      if (keep === undefined) return t(view.phase === 'reroll' ? 'dice.ui.rerolled' : 'dice.ui.choose');
+      return keep.price?.kind === 'dice'
+        ? diceSentence(keep.price)
         : t('dice.ui.chosenSkulls', { dice: lettersIn(dice) });
     }
     case 'show':
@@ -215,6 +214,3 @@ function useMySentence(): string | null {
       .join(' ');
   }
 }
-
-export const trackAsked = (legal: readonly DiceLegal[]): 'fleet' | 'crew' =>
-  legal.some(({ move }) => move.kind === 'load') ? 'fleet' : 'crew';

@@ -1,6 +1,5 @@
-import { type Params, seatsOf } from '@tortuga/kernel';
-import { lettersOf, OfferList, useFlights, useShortcuts } from '@tortuga/kit';
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { boardBaseOf, focusSoon, moveFocusByArrow, OfferList, useFlights, useShortcuts } from '@tortuga/kit';
+import { useMemo, useRef } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { Pack } from '../rules/pack.ts';
 import type { DiceTypes, Move } from '../rules/types.ts';
@@ -12,7 +11,6 @@ import { Final } from './Final.tsx';
 import { Header } from './Header.tsx';
 import { dieOf } from './keys.ts';
 import { Lanes } from './Lanes.tsx';
-import { partOf } from './layout.ts';
 import { Rivals } from './Rivals.tsx';
 import { Side } from './Side.tsx';
 import { Stage } from './Stage.tsx';
@@ -21,18 +19,17 @@ import { Tray } from './Tray.tsx';
 import { useChoice } from './useChoice.ts';
 import './index.css';
 
-/** The dice game's table: five lanes, my screen, the others' boards, and the chests on their way to Tortuga. */
+const ARROW_ROWS = { '[data-die]': '[data-die]', '[data-lane]': '[data-lane]' };
+
+/** Five lanes, the viewer's dice, the other players' boards, and the chests on their way to Tortuga. */
 export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
-  const { view, viewer, pack, say, nameOf, news, motion, onUndo, onRedo } = props;
+  const { view, viewer, pack, say, news, motion, onUndo, onRedo } = props;
   const root = useRef<HTMLDivElement>(null);
   useFlights(root, { motion });
   const choice = useChoice(props);
   const events = useMemo(() => news.flatMap((entry) => entry.events), [news]);
-  const part = partOf(view);
+  const { part } = view;
   const isChoosingDice = choice.legal.some(({ move }) => move.kind === 'keep');
-
-  const focusBar = () =>
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[data-bar]')?.focus({ preventScroll: true }));
 
   useShortcuts(root, {
     onUndo,
@@ -46,46 +43,32 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
 
   const board: BoardState = {
     ...choice,
-    view,
-    viewer,
-    me: viewer === 'spectator' ? null : viewer,
+    ...boardBaseOf(props),
     pack,
-    nameOf,
-    say,
-    t: (key: string, params: Params = {}) => say({ key, params }),
-    letters: lettersOf(seatsOf(view.seats).map(nameOf)),
     events,
     log: props.log,
     offers: props.offers,
-    onRule: props.onRule,
     play: (move: Move) => {
       choice.play(move);
-      focusBar();
+      focusSoon(root, '[data-bar]');
     },
   };
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const here = event.target instanceof Element ? event.target.closest('[data-die],[data-lane]') : null;
-    if (step === 0 || here === null) return;
-    const all = [
-      ...(root.current?.querySelectorAll<HTMLElement>(here.hasAttribute('data-die') ? '[data-die]' : '[data-lane]') ??
-        []),
-    ];
-    all[(all.indexOf(here as HTMLElement) + step + all.length) % all.length]?.focus();
-    event.preventDefault();
-  }
 
   const isRevealed = events.some(({ type }) => type === 'revealed') && view.phase !== 'over';
   return (
     <BoardContext value={board}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys for the buttons inside */}
-      <div className="dice-board" ref={root} onKeyDown={onKeyDown} data-motion={motion}>
+      <div
+        className="dice-board"
+        ref={root}
+        onKeyDown={(event) => moveFocusByArrow(event, root, ARROW_ROWS)}
+        data-motion={motion}
+      >
         <Sprite />
         <div className="dice-sheet" data-part={part} data-watching={viewer === 'spectator'}>
           <Scene />
           <Header tools={props.tools} />
-          <div className="dice-table">
+          <div className="dice-layout">
             <Rivals />
             <div className="dice-middle">
               {part === 'actions' && <Stage />}

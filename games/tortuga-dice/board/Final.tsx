@@ -1,17 +1,17 @@
-import { at, seatsOf } from '@tortuga/kernel';
+import { at } from '@tortuga/kernel';
+import { Badge } from './Badge.tsx';
 import { useBoard } from './context.ts';
 import { chestsIn } from './layout.ts';
-import { Badge, Chest } from './Pieces.tsx';
+import { Chest } from './Pieces.tsx';
 
-/** The end: who has how much, and what lies at Tortuga. */
+/** The final ranking, with points and the chests at Tortuga. */
 export function Final() {
   const { view, t, nameOf } = useBoard();
-  const seats = [...seatsOf(view.seats)].sort((a, b) => at(view.players, b).points - at(view.players, a).points);
   return (
     <section className="dice-final">
       <h2>{t('dice.ui.final')}</h2>
       <ol>
-        {seats.map((seat) => (
+        {view.ranking?.flat().map((seat) => (
           <li key={seat} data-seat={seat}>
             <Badge seat={seat} />
             <b>{nameOf(seat)}</b>

@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react';
+import { Badge } from './Badge.tsx';
 import { useBoard } from './context.ts';
-import { partOf } from './layout.ts';
-import { Badge, Icon, Sign } from './Pieces.tsx';
+import { Icon, Sign } from './Icon.tsx';
 
-const PARTS = ['dice', 'actions', 'chests'] as const;
-
-/** The round, how far it is, who starts, and the page's own buttons. */
+/** The round and its parts, the first player, and the page's own buttons. */
 export function Header({ tools }: { readonly tools: ReactNode }) {
   const { view, t, nameOf } = useBoard();
-  const part = partOf(view);
-  const now = part === 'over' ? PARTS.length : PARTS.indexOf(part);
+  const { part, parts } = view;
+  const now = part === 'over' ? parts.length : parts.indexOf(part);
   return (
     <header className="dice-top">
       <p className="dice-logo" aria-hidden="true">
         Tortuga
       </p>
       <ol className="dice-parts">
-        {PARTS.map((each, index) => (
+        {parts.map((each, index) => (
           <li key={each} aria-current={index === now ? 'step' : undefined}>
             {index < now ? <Sign name="check" /> : <i>{index + 1}</i>}
             {t('dice.ui.phase', { phase: each })}

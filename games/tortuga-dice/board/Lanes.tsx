@@ -1,11 +1,13 @@
 import { at, type Seat } from '@tortuga/kernel';
 import type { Action } from '../rules/types.ts';
 import { actionName, LETTERS, letterOf } from '../words/names.ts';
+import { Badge } from './Badge.tsx';
 import { useBoard } from './context.ts';
+import { ActionIcon } from './Icon.tsx';
 import { actionsOf, countBits, type DiceLegal, has, lettersIn } from './layout.ts';
-import { ActionIcon, Badge, Bonus, Mini } from './Pieces.tsx';
+import { Bonus, Mini } from './Pieces.tsx';
 
-/** Five lanes, one an action: what it brings, who would be 1st and 2nd now, and my own dice there. */
+/** A lane for each action: its reward, its 1st and 2nd so far, and the viewer's own dice. */
 export function Lanes() {
   const { view, t } = useBoard();
   return (
@@ -17,7 +19,7 @@ export function Lanes() {
   );
 }
 
-/** What the chosen dice would do here, as the offer tells it. */
+/** The effect of the chosen dice on this action, from the offer. */
 function usePreview(action: Action) {
   const { legal, dice } = useBoard();
   const offer = legal.find(({ move }) => move.kind === 'keep' && move.dice === dice);
@@ -61,7 +63,7 @@ function Lane({ action }: { readonly action: Action }) {
   );
 }
 
-/** With the chosen dice I stand where the offer says; the others follow in their order. */
+/** With the chosen dice, the viewer is at the place that the offer says; the others keep their order. */
 function Rank({ action, place }: { readonly action: Action; readonly place: number }) {
   const { view, me, t, nameOf } = useBoard();
   const preview = usePreview(action);
@@ -161,7 +163,7 @@ function Mine({ action, me }: { readonly action: Action; readonly me: Seat }) {
   );
 }
 
-/** Where skulls or a bonus tile may go, the lane is the button; where not, it says why. */
+/** A lane that takes skulls or a bonus tile has a button; another one explains why it does not. */
 function LaneButton({ action }: { readonly action: Action }) {
   const { view, offers, legal, play, explain, t } = useBoard();
   const isHere = ({ move }: Pick<DiceLegal, 'move'>) =>

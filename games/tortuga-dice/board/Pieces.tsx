@@ -1,43 +1,9 @@
 import { at, type Seat } from '@tortuga/kernel';
-import { Drawing, SeatMark } from '@tortuga/kit';
 import type { Colour } from '../rules/types.ts';
-import { actionName, colourName, letterOf } from '../words/names.ts';
+import { colourName, letterOf } from '../words/names.ts';
 import { useBoard } from './context.ts';
-import { ICONS, type IconName } from './icons.ts';
 
-/** The small things that lie about: icons, seat marks, chests, assigned dice, bonus tiles. */
-
-export const Icon = ({ name, className = '' }: { readonly name: IconName; readonly className?: string }) => (
-  <Drawing className={`dice-icon ${className}`} size={512} path={ICONS[name]} fillRule="evenodd" />
-);
-
-const SIGNS = {
-  lock: 'M7 11V8a5 5 0 0 1 10 0v3h1.500v10h-13V11zm2.600 0h4.800V8a2.400 2.400 0 0 0-4.800 0z',
-  check: 'M4.500 12.500l5 5 10-11',
-  plus: 'M12 5v14M5 12h14',
-} as const;
-
-export function Sign({ name }: { readonly name: keyof typeof SIGNS }) {
-  return (
-    <svg className="dice-icon dice-sign" data-sign={name} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={SIGNS[name]} />
-    </svg>
-  );
-}
-
-export const ActionIcon = ({ action, className = '' }: { readonly action: number; readonly className?: string }) => (
-  <Icon name={actionName(action)} className={className} />
-);
-
-export function Badge({ seat, named = false }: { readonly seat: Seat; readonly named?: boolean }) {
-  const { letters, nameOf } = useBoard();
-  const letter = at(letters, seat);
-  return named ? (
-    <SeatMark seat={seat} letter={letter} name={nameOf(seat)} />
-  ) : (
-    <SeatMark seat={seat} letter={letter} />
-  );
-}
+/** Chests, assigned dice and bonus tiles. */
 
 /** Each colour has a lid of its own: dome, flat, peak, two domes, crown. */
 const LIDS = [
@@ -52,14 +18,14 @@ const BOX = 'M3.500 18.500H36.500V33.500Q36.500 35 35 35H5Q3.500 35 3.500 33.500
 interface ChestProps {
   readonly colour: Colour;
   readonly ghost?: boolean;
-  /** For those that watch it fly: its name, and the anchor it comes from. */
+  /** Its id for flights, and the anchor it comes from. */
   readonly flight?: string;
   readonly from?: string;
-  /** The name stands beside it already. */
+  /** Not read out, because its name is beside it. */
   readonly silent?: boolean;
 }
 
-/** Colour, lid and letter. */
+/** Recognizable by colour, lid and letter. */
 export function Chest({ colour, ghost = false, flight, from, silent = false }: ChestProps) {
   const { t } = useBoard();
   const name = colourName(colour);
@@ -93,7 +59,7 @@ interface MiniProps {
   readonly die: number;
   readonly number: number;
   readonly preview?: boolean;
-  /** Only one picture of a die flies. */
+  /** A die has several pictures; only one of them flies. */
   readonly flies?: boolean;
 }
 

@@ -1,12 +1,14 @@
 import { at, type Seat } from '@tortuga/kernel';
 import { useState } from 'react';
 import { actionName, LETTERS, letterOf, TRACK_NAMES } from '../words/names.ts';
+import { Badge } from './Badge.tsx';
 import { useBoard } from './context.ts';
-import { actionsOf, countBits, rivalsOf, standingOf, tileCount, total } from './layout.ts';
-import { ActionIcon, Badge, Bonus, Icon, Mini, Sign } from './Pieces.tsx';
+import { ActionIcon, Icon, Sign } from './Icon.tsx';
+import { actionsOf, countBits, isAwaited, rivalsOf, total } from './layout.ts';
+import { Bonus, Mini } from './Pieces.tsx';
 import { Track, ZoneRow } from './Zones.tsx';
 
-/** The others' boards, clockwise. On a phone they are strips that open. */
+/** The other players' boards, clockwise. On a phone they are strips that open. */
 export function Rivals() {
   const { view, viewer, t } = useBoard();
   const [open, setOpen] = useState<Seat | null>(null);
@@ -29,10 +31,9 @@ interface Props {
 function Rival({ seat, open, onOpen }: Props) {
   const { view, t, nameOf } = useBoard();
   const player = at(view.players, seat);
-  const standing = standingOf(view, seat);
-  const tiles = tileCount(player);
+  const activity = at(view.activities, seat);
   return (
-    <article className="dice-rival" data-seat={seat} data-standing={standing} data-open={open}>
+    <article className="dice-rival" data-seat={seat} data-activity={activity} data-open={open}>
       <header>
         <Badge seat={seat} />
         <h2>{nameOf(seat)}</h2>
@@ -95,7 +96,7 @@ function Rival({ seat, open, onOpen }: Props) {
           </span>
           <span className="dice-tilecount">
             <Icon name="coin" />
-            {t('dice.ui.tiles', { tiles })}
+            {t('dice.ui.tiles', { tiles: player.tileCount })}
           </span>
         </p>
       </div>
@@ -115,19 +116,19 @@ function Dice({ seat, action }: { readonly seat: Seat; readonly action: number }
 
 function State({ seat }: { readonly seat: Seat }) {
   const { view, t } = useBoard();
-  const standing = standingOf(view, seat);
+  const activity = at(view.activities, seat);
   if (view.phase === 'over') return null;
   return (
-    <span className="dice-state" data-standing={standing}>
-      {(standing === 'ready' || standing === 'done') && <Sign name="check" />}
-      {(standing === 'choosing' || standing === 'acting') && (
+    <span className="dice-state" data-activity={activity}>
+      {(activity === 'ready' || activity === 'done') && <Sign name="check" />}
+      {isAwaited(view, seat) && (
         <i className="dice-dots">
           <i />
           <i />
           <i />
         </i>
       )}
-      {t('dice.ui.state', { state: standing })}
+      {t('dice.ui.state', { state: activity })}
     </span>
   );
 }

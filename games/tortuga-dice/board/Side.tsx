@@ -3,12 +3,13 @@ import type { Colour } from '../rules/types.ts';
 import { colourName, TRACK_NAMES } from '../words/names.ts';
 import { Isle } from './Art.tsx';
 import { useBoard } from './context.ts';
+import { centreOrigin } from './flights.ts';
+import { Icon, Sign } from './Icon.tsx';
 import { total } from './layout.ts';
-import { centreOrigin } from './origins.ts';
-import { Chest, Icon, Sign } from './Pieces.tsx';
+import { Chest } from './Pieces.tsx';
 import { Track, ZoneRow } from './Zones.tsx';
 
-/** The central island and the bag, my board, my treasure. */
+/** The central island, the bag, and the viewer's board and treasure. */
 export function Side() {
   const { me } = useBoard();
   return (
@@ -102,14 +103,13 @@ function Voyage({ me }: { readonly me: Seat }) {
 
 function Treasure({ me }: { readonly me: Seat }) {
   const { view, t } = useBoard();
-  const { tiles } = at(view.players, me);
+  const { tiles, coins } = at(view.players, me);
   const counts = 'hidden' in tiles ? [] : tiles;
-  const coins = counts.reduce((sum, count, index) => sum + count * (index + 1), 0);
   return (
     <section className="dice-treasure">
       <h2>
         {t('dice.ui.treasure')}
-        <small>{coins === 0 ? t('dice.ui.noTiles') : t('dice.price.tile', { coins })}</small>
+        <small>{typeof coins === 'number' && coins > 0 ? t('dice.price.tile', { coins }) : t('dice.ui.noTiles')}</small>
       </h2>
       <p className="dice-tiles">
         {counts.flatMap((count, index) =>

@@ -1,14 +1,16 @@
 import { at, type Seat, seatsOf } from '@tortuga/kernel';
 import { ruleNumber } from '@tortuga/kit';
 import type { Action } from '../rules/types.ts';
-import { actionName, letterOf, ruleOf, trackName } from '../words/names.ts';
+import { actionName, colourName, letterOf, ruleOf, trackName } from '../words/names.ts';
 import { ShipPicture } from './Art.tsx';
+import { Badge } from './Badge.tsx';
 import { useBoard } from './context.ts';
+import { ActionIcon, Sign } from './Icon.tsx';
 import { actionsOf, type DiceLegal, pastRole, type Role, rivalsOf } from './layout.ts';
-import { ActionIcon, Badge, Bonus, Chest, Mini, Sign } from './Pieces.tsx';
+import { Bonus, Chest, Mini } from './Pieces.tsx';
 import { Tile } from './Side.tsx';
 
-/** One action while it is carried out: who acts, and what there is to do. */
+/** The action that is being resolved: its ranking, and the choices of the player who acts. */
 export function Stage() {
   const { view } = useBoard();
   const action = view.action ?? (0 as Action);
@@ -76,8 +78,8 @@ interface RungProps {
   readonly role: Role;
 }
 
-/** A total of 20 fills the bar. */
-const FULL = 20;
+/** The total that fills the bar. */
+const FULL_BAR = 20;
 
 function Rung({ seat, action, place, role }: RungProps) {
   const { view, pack, me, t, nameOf } = useBoard();
@@ -96,7 +98,7 @@ function Rung({ seat, action, place, role }: RungProps) {
         </span>
       ) : (
         <span className="dice-meter">
-          <span className="dice-fill" style={{ inlineSize: `${Math.min(100, 28 + (72 * sum) / FULL)}%` }}>
+          <span className="dice-fill" style={{ inlineSize: `${Math.min(100, 28 + (72 * sum) / FULL_BAR)}%` }}>
             {assigned.map((where, die) =>
               where === action ? (
                 <Mini key={letterOf(die)} seat={seat} die={die} number={at(pack.dice, die)[name]} />
@@ -119,7 +121,7 @@ function Doing({ action }: { readonly action: Action }) {
   return <Calm action={action} />;
 }
 
-/** Fleet Expansion, Recruitment and Treasure Hunt: nothing to aim at. */
+/** Fleet Expansion, Recruitment and Treasure Hunt have no target. */
 function Calm({ action }: { readonly action: Action }) {
   const { view, t, nameOf, me } = useBoard();
   const seat = view.decider ?? view.first;
@@ -164,7 +166,7 @@ function Tiles() {
   );
 }
 
-/** Whom to attack: every chest that can be had is a button on its victim's deck. */
+/** The possible victims: every chest that can be taken is a button on its victim's deck. */
 function Sea({ track }: { readonly track: number }) {
   const { view, viewer } = useBoard();
   const rivals = rivalsOf(view, viewer);
@@ -227,12 +229,11 @@ interface LootProps {
 }
 
 function Loot({ offer, on, onPick }: LootProps) {
-  const { t, say } = useBoard();
+  const { t } = useBoard();
   const chest = offer.price?.kind === 'attack' ? offer.price.chest : null;
   const target = offer.move.kind === 'steal' || offer.move.kind === 'salvage' ? offer.move.target : null;
-  const name = target === null ? '' : say({ key: 'dice.move.raid', params: { player: { seat: target } } });
-  const what =
-    chest === null ? t('dice.ui.pushOnly') : say({ key: 'dice.chest', params: { colour: at(COLOUR_NAMES, chest) } });
+  const name = target === null ? '' : t('dice.move.raid', { player: { seat: target } });
+  const what = chest === null ? t('dice.ui.pushOnly') : t('dice.chest', { colour: colourName(chest) });
   return (
     <button
       type="button"
@@ -246,5 +247,3 @@ function Loot({ offer, on, onPick }: LootProps) {
     </button>
   );
 }
-
-const COLOUR_NAMES = ['red', 'blue', 'yellow', 'white', 'purple'];

@@ -1,12 +1,12 @@
 import { at, type Seat } from '@tortuga/kernel';
-import type { Colour, Move, TrackName } from '../rules/types.ts';
+import type { Colour, Move, Route } from '../rules/types.ts';
 import { colourName, TRACK_NAMES } from '../words/names.ts';
-import { trackAsked } from './ActionBar.tsx';
 import { useBoard } from './context.ts';
-import { chestsIn } from './layout.ts';
-import { Chest, Icon } from './Pieces.tsx';
+import { Icon } from './Icon.tsx';
+import { chestsAt, trackAsked } from './layout.ts';
+import { Chest } from './Pieces.tsx';
 
-/** Phase 3: how my chests would lie. One click accepts it; or the chests are tapped in an order of one's own. */
+/** Phase 3: the proposed order of the viewer's chests. One click accepts it; or the player clicks chests in another order. */
 export function Stow() {
   const { view, me, t, legal } = useBoard();
   const proposal = legal.find(({ move }) => move.kind === 'stow')?.price;
@@ -15,19 +15,9 @@ export function Stow() {
       <h2>{t('dice.ui.stowTitle')}</h2>
       {me !== null && (
         <div className="dice-legs">
-          <Leg zone="tortuga" from="fleet" chests={zoneOf(me, 'fleet')} />
-          <Leg
-            zone="fleet"
-            from="crew"
-            chests={proposal?.kind === 'stow' ? proposal.fleet : (planOf(me, 'fleet') ?? zoneOf(me, 'crew'))}
-          />
-          <Leg
-            zone="crew"
-            from="island"
-            chests={
-              proposal?.kind === 'stow' ? proposal.crew : (planOf(me, 'crew') ?? chestsIn(at(view.players, me).island))
-            }
-          />
+          {view.routes.map((route) => (
+            <Leg key={route.to} zone={route.to} from={route.from} chests={chestsOn(route, me)} />
+          ))}
           {proposal?.kind === 'stow' && proposal.overboard.length > 0 && (
             <Leg zone="overboard" from={null} chests={proposal.overboard} />
           )}
@@ -36,19 +26,18 @@ export function Stow() {
     </section>
   );
 
-  function zoneOf(seat: Seat, track: TrackName): readonly Colour[] {
-    return at(at(view.players, seat).zones, TRACK_NAMES.indexOf(track));
-  }
-
-  function planOf(seat: Seat, track: TrackName): readonly Colour[] | null {
-    const { plans } = at(view.players, seat);
-    return 'hidden' in plans ? null : (plans[TRACK_NAMES.indexOf(track)] ?? null);
+  function chestsOn({ from, to }: Route, seat: Seat): readonly Colour[] {
+    const player = at(view.players, seat);
+    if (to === 'tortuga') return chestsAt(player, from);
+    if (proposal?.kind === 'stow') return proposal[to];
+    const { plans } = player;
+    return ('hidden' in plans ? null : plans[TRACK_NAMES.indexOf(to)]) ?? chestsAt(player, from);
   }
 }
 
 interface LegProps {
-  readonly zone: 'tortuga' | 'fleet' | 'crew' | 'overboard';
-  readonly from: 'fleet' | 'crew' | 'island' | null;
+  readonly zone: Route['to'] | 'overboard';
+  readonly from: Route['from'] | null;
   readonly chests: readonly Colour[];
 }
 
@@ -80,7 +69,7 @@ function Chests({ chests }: { readonly chests: readonly Colour[] }) {
   );
 }
 
-/** The chests named so far, then those that an offer still goes on with. */
+/** The chests chosen so far, then those that may come next. */
 function OwnOrder() {
   const { order, setOrder, legal, play, t } = useBoard();
   const begun = order ?? [];

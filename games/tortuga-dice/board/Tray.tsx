@@ -1,10 +1,10 @@
 import { at } from '@tortuga/kernel';
 import { actionName, faceName, LETTERS, letterOf } from '../words/names.ts';
 import { useBoard } from './context.ts';
+import { ActionIcon, Icon, Sign } from './Icon.tsx';
 import { actionsOf, has } from './layout.ts';
-import { ActionIcon, Icon, Sign } from './Pieces.tsx';
 
-/** My screen: five places A to E, always in that order, so that letters never jump. */
+/** The viewer's dice behind the screen, always in the order A to E. */
 export function Tray() {
   const { view, me, t } = useBoard();
   if (me === null) return null;
@@ -26,7 +26,7 @@ export function Tray() {
   );
 }
 
-type State = 'locked' | 'hand' | 'chosen' | 'legal' | 'off';
+type DieState = 'locked' | 'hand' | 'chosen' | 'legal' | 'off';
 
 function useDie(die: number) {
   const { view, me, legal, dice } = useBoard();
@@ -36,7 +36,7 @@ function useDie(die: number) {
   const offerOf = (bits: number) => legal.find(({ move }) => move.kind === 'keep' && move.dice === bits);
   const withIt = offerOf(dice | (1 << die));
   const sealed = typeof player.kept === 'number' && has(player.kept, die);
-  const state: State =
+  const state: DieState =
     lying !== null
       ? 'locked'
       : face === null

@@ -1,12 +1,13 @@
 import { at, type Seat } from '@tortuga/kernel';
-import type { Colour, View } from '../rules/types.ts';
+import type { Colour, View, Zone } from '../rules/types.ts';
 import { TRACK_NAMES, trackName } from '../words/names.ts';
 import { useBoard } from './context.ts';
-import { chestsIn } from './layout.ts';
-import { islandOrigin } from './origins.ts';
-import { Chest, Icon, Sign } from './Pieces.tsx';
+import { islandOrigin } from './flights.ts';
+import { Icon, Sign } from './Icon.tsx';
+import { chestsAt } from './layout.ts';
+import { Chest } from './Pieces.tsx';
 
-/** Tracks and rows of chests, on everybody's board. */
+/** The tracks and zones of a player's board. */
 
 interface TrackProps {
   readonly seat: Seat;
@@ -14,7 +15,7 @@ interface TrackProps {
   readonly slim?: boolean;
 }
 
-/** By what can be carried there, the spaces stand in bands: this one begins with more than the space before. */
+/** Spaces with the same capacity form a band. */
 const isFirstOfBand = ({ carries }: View, space: number): boolean =>
   space > 1 && at(carries, space - 1) > at(carries, space - 2);
 
@@ -52,16 +53,16 @@ export function Track({ seat, track, slim = false }: TrackProps) {
 
 interface RowProps {
   readonly seat: Seat;
-  readonly zone: 'fleet' | 'crew' | 'island' | 'tortuga';
+  readonly zone: Zone;
   readonly chests: readonly Colour[];
   /** How many places are drawn, and how many of them are open. */
   readonly places: number;
-  readonly room: number;
-  /** The anchor new chests come from. */
-  readonly from?: string;
+  readonly capacity: number;
+  /** The anchor that new chests come from. */
+  readonly from: string;
 }
 
-function ChestRow({ seat, zone, chests, places, room, from }: RowProps) {
+function ChestRow({ seat, zone, chests, places, capacity, from }: RowProps) {
   const seen = new Map<Colour, number>();
   return (
     <span className="dice-slots" data-flight-anchor={`${zone}-${seat}`}>
@@ -72,40 +73,35 @@ function ChestRow({ seat, zone, chests, places, room, from }: RowProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: chests of one colour are the same
           <span key={index} className="dice-slot" data-full="true">
-            {from === undefined ? <Chest colour={colour} /> : <Chest colour={colour} flight={flight} from={from} />}
+            <Chest colour={colour} flight={flight} from={from} />
           </span>
         );
       })}
       {Array.from({ length: Math.max(0, places - chests.length) }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places have no other name
-        <span key={`place ${index}`} className="dice-slot" data-shut={chests.length + index >= room}>
-          {chests.length + index >= room && <Sign name="lock" />}
+        <span key={`place ${index}`} className="dice-slot" data-shut={chests.length + index >= capacity}>
+          {chests.length + index >= capacity && <Sign name="lock" />}
         </span>
       ))}
     </span>
   );
 }
 
-/** All that lies in a zone of somebody's board, and what may still come. */
+/** The chests of a zone, and its free places. */
 export function ZoneRow({ seat, zone }: Pick<RowProps, 'seat' | 'zone'>) {
   const { view, events } = useBoard();
   const player = at(view.players, seat);
-  const most = Math.max(...view.carries);
-  const base = { seat, zone };
+  const route = view.routes.find(({ to }) => to === zone);
+  const from = route === undefined ? islandOrigin(events, seat) : `${route.from}-${seat}`;
+  const row = { seat, zone, chests: chestsAt(player, zone), from };
   switch (zone) {
-    case 'tortuga': {
-      const { goal } = view;
-      return <ChestRow {...base} chests={chestsIn(player.tortuga)} places={goal} room={goal} from={`fleet-${seat}`} />;
-    }
-    case 'island': {
-      const from = islandOrigin(events, seat);
-      return <ChestRow {...base} chests={chestsIn(player.island)} places={0} room={most} from={from} />;
-    }
+    case 'tortuga':
+      return <ChestRow {...row} places={view.goal} capacity={view.goal} />;
+    case 'island':
+      return <ChestRow {...row} places={0} capacity={0} />;
     default: {
-      const track = TRACK_NAMES.indexOf(zone);
-      const from = zone === 'fleet' ? `crew-${seat}` : `island-${seat}`;
-      const room = at(player.capacity, track);
-      return <ChestRow {...base} chests={at(player.zones, track)} places={most} room={room} from={from} />;
+      const places = Math.max(...view.carries);
+      return <ChestRow {...row} places={places} capacity={at(player.capacity, TRACK_NAMES.indexOf(zone))} />;
     }
   }
 }

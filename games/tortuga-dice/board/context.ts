@@ -4,10 +4,10 @@ import type { BoardBase, BoardStep } from '../../board.ts';
 import type { Pack } from '../rules/pack.ts';
 import type { Colour, DiceTypes, GameEvent, Move } from '../rules/types.ts';
 
-/** What every piece of the board may ask. */
+/** Shared by all components of the board. */
 export interface BoardState extends BoardBase<DiceTypes> {
   readonly pack: Pack;
-  /** What came of the newest steps, and all that happened. */
+  /** The events of the newest steps. */
   readonly events: readonly GameEvent[];
   readonly log: readonly BoardStep<DiceTypes>[];
 
@@ -15,10 +15,10 @@ export interface BoardState extends BoardBase<DiceTypes> {
   /** Dice chosen so far, as bits. */
   readonly dice: number;
   readonly toggle: (die: number) => void;
-  /** The attack that is thought of. */
+  /** The attack that is chosen but not sent yet. */
   readonly prey: LegalOffer<DiceTypes> | null;
   readonly setPrey: (offer: LegalOffer<DiceTypes> | null) => void;
-  /** An own order of chests that is begun; null for the proposal. */
+  /** The chests chosen so far for an order of one's own; null for the proposal. */
   readonly order: readonly Colour[] | null;
   readonly setOrder: (order: readonly Colour[] | null) => void;
   readonly clear: () => void;

@@ -1,9 +1,9 @@
 import { at, type LegalOffer, type Seat, seatsOf, type Viewer } from '@tortuga/kernel';
 import type { BoardStep } from '../../board.ts';
-import type { Action, Colour, DiceTypes, PlayerView, View } from '../rules/types.ts';
-import { LETTERS } from '../words/names.ts';
+import type { Action, Colour, DiceTypes, PlayerView, View, Zone } from '../rules/types.ts';
+import { LETTERS, TRACK_NAMES } from '../words/names.ts';
 
-/** Where everything lies: read off the view, decides nothing. */
+/** The layout of the board, read from the view. */
 
 export type DiceLegal = LegalOffer<DiceTypes>;
 
@@ -13,55 +13,31 @@ export const has = (bits: number, index: number): boolean => (bits & (1 << index
 export const countBits = (bits: number): number => LETTERS.filter((_, die) => has(bits, die)).length;
 export const lettersIn = (bits: number): string => LETTERS.filter((_, die) => has(bits, die)).join(' + ');
 
-/** Everybody else, clockwise from the viewer. */
+/** The other players, clockwise from the viewer. */
 export function rivalsOf(view: View, viewer: Viewer): readonly Seat[] {
   const seats = seatsOf(view.seats);
   if (viewer === 'spectator') return seats;
   return seats.slice(1).map((step) => ((viewer + step) % seats.length) as Seat);
 }
 
-/** Chests given as counts, one by one. */
+/** The chests behind counts by colour. */
 export const chestsIn = (counts: readonly number[]): Colour[] =>
   counts.flatMap((count, colour) => new Array<Colour>(count).fill(colour as Colour));
 
 export const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-export const tileCount = ({ tiles }: PlayerView): number => ('hidden' in tiles ? tiles.count : total(tiles));
-
-export type Part = 'dice' | 'actions' | 'chests' | 'over';
-
-export function partOf(view: View): Part {
-  switch (view.phase) {
-    case 'action':
-    case 'tile':
-      return 'actions';
-    case 'stow':
-      return 'chests';
-    case 'over':
-      return 'over';
-    default:
-      return 'dice';
-  }
+/** The chests of one zone of a player's board. */
+export function chestsAt(player: PlayerView, zone: Zone): readonly Colour[] {
+  return zone === 'island' || zone === 'tortuga' ? chestsIn(player[zone]) : at(player.zones, TRACK_NAMES.indexOf(zone));
 }
 
-export type Standing = 'ready' | 'choosing' | 'done' | 'acting' | 'waiting';
-
-/** What somebody is doing now: one glance shows whom the table waits for. */
-export function standingOf(view: View, seat: Seat): Standing {
-  const { chosen, free } = at(view.players, seat);
-  switch (view.phase) {
-    case 'keep':
-      return free === 0 ? 'done' : chosen ? 'ready' : 'choosing';
-    case 'stow':
-      return chosen ? 'ready' : 'choosing';
-    default:
-      return view.decider === seat ? 'acting' : 'waiting';
-  }
-}
+/** The track that is planned now, when chests are stowed in an order of one's own. */
+export const trackAsked = (legal: readonly DiceLegal[]): 'fleet' | 'crew' =>
+  legal.some(({ move }) => move.kind === 'load') ? 'fleet' : 'crew';
 
 export type Role = 'now' | 'next' | 'acted' | 'declined' | 'skipped' | 'none';
 
-/** What came of a place of this action that is over: the view does not tell, the log does. */
+/** What the player at an earlier place of this action did: that is not in the view, but in the log. */
 export function pastRole(log: readonly BoardStep<DiceTypes>[], action: Action, place: number): Role {
   for (const { events } of log.toReversed()) {
     for (const event of events.toReversed()) {
@@ -73,7 +49,5 @@ export function pastRole(log: readonly BoardStep<DiceTypes>[], action: Action, p
   return 'acted';
 }
 
-export const isAwaited = (view: View, seat: Seat): boolean => {
-  const standing = standingOf(view, seat);
-  return view.phase !== 'over' && (standing === 'choosing' || standing === 'acting');
-};
+export const isAwaited = ({ activities }: View, seat: Seat): boolean =>
+  activities[seat] === 'choosing' || activities[seat] === 'acting';

@@ -2,7 +2,7 @@ import type { BalanceQuestion } from '../../title.ts';
 import { result } from '../rules/result.ts';
 import type { DiceTypes } from '../rules/types.ts';
 
-/** Ties go to the first player, but the pawn goes round: whoever starts may not win by it. dice-2.1, dice-4.1 */
+/** Ties go to the first player, but the pawn is passed on: to start must not be an advantage. dice-2.1, dice-4.1 */
 export const balance: readonly BalanceQuestion<DiceTypes>[] = [
   {
     rule: 'dice-2.1',

@@ -1,25 +1,25 @@
 import { at, type Seat } from '@tortuga/kernel';
 import type { Values } from '../rules/pack.ts';
 import { colourOf, pawnOf, sumOf, zoneOf } from '../rules/places.ts';
-import { goalOf, roomIn } from '../rules/questions.ts';
+import { goalOf, zoneCapacity } from '../rules/questions.ts';
 import { coinsHeld, pointsOf, scoreOf, setsOf } from '../rules/result.ts';
 import { COLOURS, type Colour, PURPLE, type State, TRACK, TRACK_LENGTH, TRACKS, WHITE } from '../rules/types.ts';
 import { prospectsOf } from './prospects.ts';
 
-/** So many points ahead make the odds of winning e to 1. */
+/** A lead of this many points makes the odds of winning e to 1. */
 const SCALE = 7;
-/** What a chest will bring where it lies now: while the game goes on, and when it ends with this round. */
+/** The points expected of a chest by zone: while the game goes on, and when it ends with this round. */
 const WORTH = { tortuga: 3, fleet: 2.9, crew: 2.5, island: 2.1 };
 const WORTH_AT_END = { tortuga: 3, fleet: 3, crew: 2, island: 1 };
 const SET = 3;
 /** A set that lacks one colour may still be completed. */
 const HALF_A_SET = 0.8;
-/** Room for one more chest or die, for the rest of the game. */
-const ROOM = 1.2;
+/** Capacity for one more chest or die, for the rest of the game. */
+const CAPACITY = 1.2;
 /** A bonus of 1, for the rest of the game. */
 const BONUS = 0.9;
 
-/** From 0 to 1: how likely this seat is to win, by chests, sets, tracks, tiles and what the dice promise. */
+/** From 0 to 1: how likely this seat is to win, by chests, sets, tracks, tiles and the prospects of the dice. */
 export function evaluate(values: Values, state: State, player: Seat): number {
   const balance: number[] = [];
   const prospects = state.phase === 'over' ? null : prospectsOf(values, state);
@@ -58,21 +58,22 @@ function worthOf(state: State, player: number, left: number): number {
     for (let count = at(state.tortuga, colourOf(player, colour)); count > 0; count--) take(colour, worth.tortuga);
   }
   for (const chest of zoneOf(state, player, TRACK.fleet)) take(chest, worth.fleet);
-  for (const chest of carried(zoneOf(state, player, TRACK.crew), roomIn(state, player, TRACK.fleet))) {
+  for (const chest of carried(zoneOf(state, player, TRACK.crew), zoneCapacity(state, player, TRACK.fleet))) {
     take(chest, worth.crew);
   }
-  for (const chest of carried(onIsland(state, player), roomIn(state, player, TRACK.crew))) take(chest, worth.island);
+  for (const chest of carried(onIsland(state, player), zoneCapacity(state, player, TRACK.crew)))
+    take(chest, worth.island);
   points += SET * setsOf(counts, at(counts, WHITE)) + left * HALF_A_SET * setsOf(counts, at(counts, WHITE) + 1);
   for (let track = 0; track < TRACKS.length; track++) {
-    points += pawnOf(state, player, track) + left * ROOM * roomIn(state, player, track);
+    points += pawnOf(state, player, track) + left * CAPACITY * zoneCapacity(state, player, track);
     points -= pawnOf(state, player, track) === TRACK_LENGTH ? left : 0;
   }
   return points + left * BONUS * bonusOf(state, player);
 }
 
-/** What finds no room will go overboard: the least precious first. */
-const carried = (chests: readonly Colour[], room: number): readonly Colour[] =>
-  chests.length <= room ? chests : [...chests].sort((a, b) => b - a).slice(0, room);
+/** The excess will go overboard, the least precious first. */
+const carried = (chests: readonly Colour[], capacity: number): readonly Colour[] =>
+  chests.length <= capacity ? chests : [...chests].sort((a, b) => b - a).slice(0, capacity);
 
 function onIsland(state: State, player: number): Colour[] {
   const chests: Colour[] = [];

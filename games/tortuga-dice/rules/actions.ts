@@ -1,8 +1,8 @@
 import { at, type Rng, type Seat } from '@tortuga/kernel';
-import { drawChest, pawnAfter, pushBack, spill, stay, toIsland } from './chests.ts';
+import { addToIsland, drawChest, pawnAdvanced, pushBack, spill, stay } from './chests.ts';
 import type { Values } from './pack.ts';
 import { add, clockwise, coinsOf, pawnOf, sumOf, trackOf, zoneOf } from './places.ts';
-import { actionNow, diceOn, placesFor, rankingOf, totalOf, trackUnder } from './questions.ts';
+import { currentAction, diceOn, placesFor, rankingOf, totalOf, trackOfAction } from './questions.ts';
 import {
   ACTION,
   ACTIONS,
@@ -15,9 +15,9 @@ import {
 } from './types.ts';
 import { needsATile } from './versions.ts';
 
-/** Phase 2: the five actions in order, each for its 1st and then its 2nd. */
+/** Phase 2: the five actions in order, each carried out by its 1st and then by its 2nd. */
 
-/** Asks whoever acts next, in this action or a later one. False when all five are done. dice-4.1 */
+/** Asks the next player to act, in this action or a later one; false when all five are done. dice-4.1 */
 export function askNext(values: Values, state: State, events: GameEvent[]): boolean {
   const begun = state.action;
   if (begun !== null) {
@@ -37,7 +37,7 @@ export function askNext(values: Values, state: State, events: GameEvent[]): bool
   return false;
 }
 
-/** The next of the places that act, if there is something to decide. dice-4.1, dice-7.2 */
+/** Asks the next of this action's places that has something to decide; false without one. dice-4.1, dice-7.2 */
 function askPlace(values: Values, state: State, ranking: readonly Seat[], from: number, events: GameEvent[]): boolean {
   for (let place = from; place < Math.min(ranking.length, placesFor(state.seats)); place++) {
     const player = at(ranking, place);
@@ -53,12 +53,12 @@ function askPlace(values: Values, state: State, ranking: readonly Seat[], from: 
   return false;
 }
 
-/** A pawn at the end of its track, or nothing left to find: there is nothing to decide. dice-4.2, dice-4.3, dice-4.4 */
+/** Nothing to decide: the pawn is at the end of its track, or nothing is left to find. dice-4.2, dice-4.3, dice-4.4 */
 function isIdle(values: Values, state: State, player: number, place: number): boolean {
   switch (state.action) {
     case ACTION.fleet:
     case ACTION.recruit:
-      return pawnOf(state, player, trackUnder(state.action)) === TRACK_LENGTH;
+      return pawnOf(state, player, trackOfAction(state.action)) === TRACK_LENGTH;
     case ACTION.hunt:
       return sumOf(state.supply) === 0 && (sumOf(state.bag) === 0 || (place > 0 && needsATile(values)));
     default:
@@ -69,7 +69,7 @@ function isIdle(values: Values, state: State, player: number, place: number): bo
 const skip = (state: State, seat: Seat, place: number): GameEvent => ({
   type: 'skipped',
   seat,
-  action: actionNow(state),
+  action: currentAction(state),
   place,
   why: state.action === ACTION.hunt ? 'nothing' : 'track',
 });
@@ -77,11 +77,11 @@ const skip = (state: State, seat: Seat, place: number): GameEvent => ({
 export const decline = (state: State, player: Seat): GameEvent => ({
   type: 'declined',
   seat: player,
-  action: actionNow(state),
+  action: currentAction(state),
   place: state.place,
 });
 
-/** Fleet Expansion, Recruitment, Treasure Hunt. */
+/** Fleet Expansion, Recruitment or Treasure Hunt. */
 export const act = (state: State, player: Seat, rng: Rng): GameEvent[] =>
   state.action === ACTION.hunt ? hunt(state, player, rng) : [advance(state, player)];
 
@@ -89,9 +89,9 @@ export const act = (state: State, player: Seat, rng: Rng): GameEvent[] =>
 export const stepsFor = (seats: number, place: number): number => (seats === 2 || place === 1 ? 1 : 2);
 
 function advance(state: State, player: Seat): GameEvent {
-  const track = trackUnder(actionNow(state));
+  const track = trackOfAction(currentAction(state));
   const from = pawnOf(state, player, track);
-  const to = pawnAfter(from, stepsFor(state.seats, state.place));
+  const to = pawnAdvanced(from, stepsFor(state.seats, state.place));
   state.pawns[trackOf(player, track)] = to;
   return { type: 'advanced', seat: player, track, from, to, place: state.place };
 }
@@ -102,7 +102,7 @@ export const looksAtTwo = (state: State): boolean => state.place === 0 && state.
 function hunt(state: State, player: Seat, rng: Rng): GameEvent[] {
   const { place } = state;
   const chest = place === 0 ? drawChest(state, rng) : null;
-  if (chest !== null) toIsland(state, player, chest);
+  if (chest !== null) addToIsland(state, player, chest);
   if (looksAtTwo(state)) {
     state.looked.push(drawTile(state, rng), drawTile(state, rng));
     state.looked.sort((a, b) => a - b);
@@ -137,7 +137,7 @@ export function keepTile(state: State, player: Seat, coins: number): GameEvent {
 /** Boarding and Plunder, 1st: a chest of the victim's zone; both pawns may go back. dice-4.5, dice-4.6 */
 export function steal(state: State, player: Seat, target: Seat, place: number | null): GameEvent[] {
   state.victim = target;
-  const zone = zoneOf(state, target, trackUnder(actionNow(state)));
+  const zone = zoneOf(state, target, trackOfAction(currentAction(state)));
   const chest = place === null ? null : at(zone.splice(place, 1), 0);
   return attack(state, player, target, chest);
 }
@@ -149,13 +149,13 @@ export function salvage(state: State, player: Seat, target: Seat, chest: Colour 
 }
 
 /** A victim with a die on the action pushes the attacker back too. dice-4.5 */
-export const isDefended = (state: State, target: number): boolean => diceOn(state, target, actionNow(state)) !== 0;
+export const isDefended = (state: State, target: number): boolean => diceOn(state, target, currentAction(state)) !== 0;
 
 function attack(state: State, player: Seat, target: Seat, chest: Colour | null): GameEvent[] {
-  const action = actionNow(state);
-  const track = trackUnder(action);
+  const action = currentAction(state);
+  const track = trackOfAction(action);
   const defended = isDefended(state, target);
-  if (chest !== null) toIsland(state, player, chest);
+  if (chest !== null) addToIsland(state, player, chest);
   const theirs = pushBack(state, target, track);
   const mine = defended ? pushBack(state, player, track) : stay(state, player, track);
   const events: GameEvent[] = [

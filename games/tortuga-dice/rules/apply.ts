@@ -16,20 +16,20 @@ import {
 import { beginChests, beginRound, isAnybodyPlanning, isOver, moveChests, plan, stow } from './stow.ts';
 import { type GameEvent, type Move, type State, TRACK } from './types.ts';
 
-/** What a move does, and then all that follows until somebody is asked again. */
+/** Makes the move, and then everything that follows without a decision. */
 export function apply(values: Values, state: State, player: Seat, move: Move, rng: Rng): GameEvent[] {
-  const events = take(state, player, move, rng);
-  if (isSealed(state)) return events;
+  const events = perform(state, player, move, rng);
+  if (isWaitingForOthers(state)) return events;
   state.question++;
-  follow(values, state, move, rng, events);
+  continueAfter(values, state, move, rng, events);
   return events;
 }
 
-/** Others still answer the same question: nothing follows yet. dice-3.3, dice-5.2 */
-const isSealed = (state: State): boolean =>
+/** Everybody answers the same question before anything follows. dice-3.3, dice-5.2 */
+const isWaitingForOthers = (state: State): boolean =>
   (state.phase === 'keep' && isAnybodyChoosing(state)) || (state.phase === 'stow' && isAnybodyPlanning(state));
 
-function take(state: State, player: Seat, move: Move, rng: Rng): GameEvent[] {
+function perform(state: State, player: Seat, move: Move, rng: Rng): GameEvent[] {
   switch (move.kind) {
     case 'keep':
       return state.phase === 'keep' ? [choose(state, player, move.dice)] : keepOpenly(state, player, move.dice);
@@ -58,42 +58,42 @@ function take(state: State, player: Seat, move: Move, rng: Rng): GameEvent[] {
   }
 }
 
-function follow(values: Values, state: State, move: Move, rng: Rng, events: GameEvent[]): void {
+function continueAfter(values: Values, state: State, move: Move, rng: Rng, events: GameEvent[]): void {
   switch (move.kind) {
     case 'keep':
     case 'show':
     case 'turn':
       if (state.phase === 'keep') reveal(state, events);
-      if (!settle(state, rng, events)) goOnWithActions(values, state, rng, events);
+      if (!settle(state, rng, events)) continueActions(values, state, rng, events);
       return;
     case 'bonus':
       giveBonus(state, rng, events);
       return;
     case 'act':
-      if (state.looked.length === 0) goOnWithActions(values, state, rng, events);
+      if (state.looked.length === 0) continueActions(values, state, rng, events);
       return;
     case 'steal':
     case 'salvage':
     case 'decline':
     case 'tile':
-      goOnWithActions(values, state, rng, events);
+      continueActions(values, state, rng, events);
       return;
     case 'stow':
     case 'load':
     case 'haul':
-      goOnWithChests(state, rng, events);
+      continueChests(state, rng, events);
       return;
   }
 }
 
-function goOnWithActions(values: Values, state: State, rng: Rng, events: GameEvent[]): void {
+function continueActions(values: Values, state: State, rng: Rng, events: GameEvent[]): void {
   if (askNext(values, state, events)) return;
   beginChests(state, rng, events);
-  if (!isAnybodyPlanning(state)) goOnWithChests(state, rng, events);
+  if (!isAnybodyPlanning(state)) continueChests(state, rng, events);
 }
 
 /** The end, or the next round. dice-5.3 */
-function goOnWithChests(state: State, rng: Rng, events: GameEvent[]): void {
+function continueChests(state: State, rng: Rng, events: GameEvent[]): void {
   moveChests(state, events);
   if (isOver(state)) {
     state.phase = 'over';

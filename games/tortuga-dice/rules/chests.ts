@@ -3,7 +3,7 @@ import { add, colourOf, pawnOf, sumOf, trackOf, zoneOf } from './places.ts';
 import { capacityOf } from './questions.ts';
 import { type Colour, type GameEvent, type State, type Step, TRACK_LENGTH } from './types.ts';
 
-/** Where chests go, and where pawns do. */
+/** Moving chests and pawns. */
 
 /** A chest out of the bag; null when it is empty. */
 export function drawChest(state: State, rng: Rng): Colour | null {
@@ -16,15 +16,15 @@ export function drawChest(state: State, rng: Rng): Colour | null {
   return colour as Colour;
 }
 
-export const toIsland = (state: State, player: number, colour: Colour): void =>
+export const addToIsland = (state: State, player: number, colour: Colour): void =>
   add(state.island, colourOf(player, colour), 1);
 
-/** With two players nothing goes there. dice-7.2 */
+/** With two players there is no central island. dice-7.2 */
 export const hasCentre = ({ seats }: State): boolean => seats > 2;
 
 /**
- * What can't be carried goes to the central island, which holds one chest of a colour; a second one goes into
- * the bag. With two players all go into the bag. dice-4.8, dice-7.2
+ * A chest that can't be carried goes to the central island, which holds one of each colour; a second one goes into the
+ * bag. With two players all go into the bag. dice-4.8, dice-7.2
  */
 export function overboard(state: State, colour: Colour): 'centre' | 'bag' {
   if (!hasCentre(state) || at(state.centre, colour) > 0) {
@@ -38,22 +38,22 @@ export function overboard(state: State, colour: Colour): 'centre' | 'bag' {
 /** More chests in a zone than the pawn allows: those on the right go overboard. dice-4.7 */
 export function spill(state: State, player: number, track: number, events: GameEvent[]): void {
   const zone = zoneOf(state, player, track);
-  const room = capacityOf(pawnOf(state, player, track));
-  while (zone.length > room) {
+  const capacity = capacityOf(pawnOf(state, player, track));
+  while (zone.length > capacity) {
     const chest = zone.pop() as Colour;
     events.push({ type: 'spilled', seat: player as Seat, track, chest, to: overboard(state, chest) });
   }
 }
 
-/** At most to the end of the track. dice-4.2, dice-4.3 */
-export const pawnAfter = (pawn: number, steps: number): number => Math.min(TRACK_LENGTH, pawn + steps);
+/** A pawn stops at the end of its track. dice-4.2, dice-4.3 */
+export const pawnAdvanced = (pawn: number, steps: number): number => Math.min(TRACK_LENGTH, pawn + steps);
 
-/** Never below space 1. dice-4.7 */
-export const pawnBefore = (pawn: number): number => Math.max(1, pawn - 1);
+/** A pawn never goes below space 1. dice-4.7 */
+export const pawnPushedBack = (pawn: number): number => Math.max(1, pawn - 1);
 
 export function pushBack(state: State, player: number, track: number): Step {
   const from = pawnOf(state, player, track);
-  const to = pawnBefore(from);
+  const to = pawnPushedBack(from);
   state.pawns[trackOf(player, track)] = to;
   return { from, to };
 }

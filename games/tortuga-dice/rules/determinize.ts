@@ -18,7 +18,7 @@ import {
 
 const slotOf = (value: number | null): Slot => value ?? EMPTY;
 
-/** Rolls the dice behind other screens, chooses for who has chosen, and deals the treasure tiles nobody showed. */
+/** Rolls the dice behind other screens, guesses the choices made there, and deals the unknown treasure tiles. */
 export function determinize(seen: View, rng: Rng): State {
   const state = openPart(seen);
   dealTiles(seen, state, rng);
@@ -97,7 +97,7 @@ function guessKept(state: State, player: number, rng: Rng): number {
   return choice.kind === 'keep' ? choice.dice : 0;
 }
 
-/** Who has not chosen may have planned one zone already: nobody else can tell, and the guess is that they did not. */
+/** A player who has not finished may have planned one zone already. Nobody else can tell; the guess is: no. */
 function guessPlans(state: State, player: number, chosen: boolean, rng: Rng): void {
   planWithoutChoice(state, player);
   for (let track = trackToPlan(state, player); chosen && track !== null; track = trackToPlan(state, player)) {

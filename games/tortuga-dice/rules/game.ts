@@ -1,4 +1,4 @@
-import { type Game, type Phrase, type Seat, seatsOf } from '@tortuga/kernel';
+import { type Game, type Phrase, promptFor, type Seat, seatsOf } from '@tortuga/kernel';
 import { z } from 'zod';
 import { apply } from './apply.ts';
 import { determinize } from './determinize.ts';
@@ -7,10 +7,11 @@ import { considered, moves } from './moves.ts';
 import { actionPhrase, placePhrase } from './names.ts';
 import { type Pack, valuesOf } from './pack.ts';
 import { price } from './price.ts';
-import { actionNow, deciderNow } from './questions.ts';
+import { currentAction, currentDecider } from './questions.ts';
 import { refuse } from './refuse.ts';
 import { result } from './result.ts';
 import { isChoosing } from './roll.ts';
+import { redact, secrets } from './secrets.ts';
 import { setup } from './setup.ts';
 import { trackToPlan } from './stow.ts';
 import {
@@ -27,7 +28,7 @@ import {
   type State,
 } from './types.ts';
 import { NEWEST } from './versions.ts';
-import { openTo, ownOf, redact, secrets } from './view.ts';
+import { openTo, ownOf } from './view.ts';
 
 const MAX_SEATS = 4;
 const MAX_IN_ZONE = 4;
@@ -59,8 +60,8 @@ const moveSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('haul'), chests }),
 ]);
 
-/** The seats of a set of bits: asked for at every step, so the lists are made once. */
-const SEATS: readonly (readonly Seat[])[] = Array.from({ length: 1 << MAX_SEATS }, (_, bits) =>
+/** By set of bits: created once, because they are asked for at every step. */
+const SEATS_IN: readonly (readonly Seat[])[] = Array.from({ length: 1 << MAX_SEATS }, (_, bits) =>
   seatsOf(MAX_SEATS).filter((player) => (bits & (1 << player)) !== 0),
 );
 
@@ -79,7 +80,7 @@ export function tortugaDice(pack: Pack, rulesVersion = NEWEST): Game<DiceTypes> 
     setup,
     copy,
     hashed,
-    pending: (state) => SEATS[askedBits(state)] ?? [],
+    pending: (state) => SEATS_IN[askedBits(state)] ?? [],
     question: (state) => state.question,
     prompt,
     moves,
@@ -110,7 +111,7 @@ function askedBits(state: State): number {
     case 'over':
       return 0;
     default:
-      return 1 << deciderNow(state);
+      return 1 << currentDecider(state);
   }
 }
 
@@ -147,14 +148,10 @@ function copy(state: State): State {
   };
 }
 
-/** Choices made at the same time name nobody: the page shows who is still choosing. */
 function prompt(state: State): Phrase {
-  const { phase } = state;
-  if (phase === 'keep' || phase === 'stow' || phase === 'over') return { key: `dice.prompt.${phase}` };
-  const player = { seat: deciderNow(state) };
-  if (phase !== 'action') return { key: `dice.prompt.${phase}`, params: { player } };
-  return {
-    key: 'dice.prompt.action',
-    params: { player, action: actionPhrase(actionNow(state)), place: placePhrase(state.place + 1) },
-  };
+  const { phase, decider } = state;
+  const key = `dice.prompt.${phase}`;
+  return phase === 'action'
+    ? promptFor(decider, key, { action: actionPhrase(currentAction(state)), place: placePhrase(state.place + 1) })
+    : promptFor(decider, key);
 }

@@ -1,9 +1,9 @@
 import type { State } from './types.ts';
 
-/** What stood for nobody in a state before null did. */
+/** States had this for nobody before they had null. */
 const NOBODY = -1;
 
-/** A state as it has been hashed since the first match was kept: its steps must verify for ever. */
+/** The form of a state that the first stored matches were hashed in: their steps must verify for ever. */
 export const hashed = (state: State): object => ({
   ...state,
   decider: state.decider ?? NOBODY,

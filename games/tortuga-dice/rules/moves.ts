@@ -1,7 +1,7 @@
 import { at, type Seat, seatsOf } from '@tortuga/kernel';
 import { keepMoves } from './keep.ts';
 import { bonusOf, sumOf, zoneOf } from './places.ts';
-import { actionNow, COUNT, isAttack, roomOn, trackUnder } from './questions.ts';
+import { BIT_COUNT, currentAction, isAttack, spaceOn, trackOfAction } from './questions.ts';
 import { isChoosing } from './roll.ts';
 import { planMoves, trackToPlan } from './stow.ts';
 import { ALL_ACTIONS, ALL_COLOURS, BONUS_SIDES, DICE_COUNT, MAX_COINS, type Move, type State } from './types.ts';
@@ -15,8 +15,8 @@ const BONUS = ALL_ACTIONS.map((action): Move => ({ kind: 'bonus', action }));
 const TILE = Array.from({ length: MAX_COINS + 1 }, (_, coins): Move => ({ kind: 'tile', coins }));
 
 /**
- * Every legal move: made from the same questions that `refuse` asks, so that nothing has to be made and
- * thrown away again. The laws compare the two at every step.
+ * Every legal move, built from the questions that `refuse` asks: faster than filtering all moves by `refuse`. The laws
+ * compare the two at every step.
  */
 export function moves(state: State, player: Seat): readonly Move[] {
   switch (state.phase) {
@@ -30,34 +30,34 @@ export function moves(state: State, player: Seat): readonly Move[] {
     case 'over':
       return NOTHING;
     default:
-      return state.decider === player ? movesAlone(state, player) : NOTHING;
+      return state.decider === player ? movesOfDecider(state, player) : NOTHING;
   }
 }
 
-function movesAlone(state: State, player: Seat): readonly Move[] {
+function movesOfDecider(state: State, player: Seat): readonly Move[] {
   switch (state.phase) {
     case 'reroll':
       return keepMoves(state, player);
     case 'skull': {
-      const count = at(COUNT, at(state.kept, player));
-      return TURN.filter((_, action) => roomOn(state, player, action) >= count);
+      const count = at(BIT_COUNT, at(state.kept, player));
+      return TURN.filter((_, action) => spaceOn(state, player, action) >= count);
     }
     case 'bonus':
       return BONUS.filter((_, action) => at(state.bonus, bonusOf(player, action)) < BONUS_SIDES);
     case 'tile':
       return TILE.filter((_, coins) => state.looked.includes(coins));
     default:
-      return isAttack(actionNow(state)) ? attackMoves(state, player) : ACT_OR_NOT;
+      return isAttack(currentAction(state)) ? attackMoves(state, player) : ACT_OR_NOT;
   }
 }
 
-/** Whom to attack, and which chest to take for it. dice-4.5, dice-4.6 */
+/** Every victim, with every chest that may be taken. dice-4.5, dice-4.6 */
 function attackMoves(state: State, player: Seat): Move[] {
   const legal: Move[] = [];
   for (const target of seatsOf(state.seats)) {
     if (target === player || target === state.victim) continue;
     if (state.place === 0) {
-      const { length } = zoneOf(state, target, trackUnder(actionNow(state)));
+      const { length } = zoneOf(state, target, trackOfAction(currentAction(state)));
       if (length === 0) legal.push({ kind: 'steal', target, place: null });
       for (let place = 0; place < length; place++) legal.push({ kind: 'steal', target, place });
     } else {
@@ -71,7 +71,7 @@ function attackMoves(state: State, player: Seat): Move[] {
   return legal;
 }
 
-/** What a player may think of and can't do: shown with the reason. */
+/** Moves that look possible and are not: shown with the reason. */
 export function considered(state: State, player: Seat): Move[] {
   switch (state.phase) {
     case 'keep':

@@ -1,7 +1,7 @@
 import { at, type Phrase } from '@tortuga/kernel';
 import { ACTIONS, COLOURS } from './types.ts';
 
-/** What actions, chests and places are called: phrases to put into sentences. */
+/** The names of actions, chests and places, as phrases. */
 
 export const actionPhrase = (action: number): Phrase => ({
   key: 'dice.action',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ACTIONS, DICE_COUNT } from './types.ts';
 import { NEWEST } from './versions.ts';
 
-/** The numbers on the dice, as data: our source tells only that they differ, so an owner may enter theirs. dice-1.3 */
+/** The numbers on the dice, as data: our source says only that they differ, so an owner may enter theirs. dice-1.3 */
 
 const number = z.int().min(1).max(9);
 const die = z.strictObject({ fleet: number, recruit: number, hunt: number, boarding: number, plunder: number });
@@ -20,10 +20,10 @@ export type Pack = Omit<z.infer<typeof packSchema>, '$schema'>;
 export const readPack = (json: unknown): ReadPack<Pack> =>
   readPackBy(packSchema, json, (issue) => ({ key: 'dice.pack.wrong', params: { field: fieldOf(issue) } }));
 
-/** A pack laid out for the rules. */
+/** A pack as the rules read it. */
 export interface Values {
   readonly ref: PackRef;
-  /** Which rules it is laid out for: see `versions.ts`. */
+  /** The version of the rules that read it: see `versions.ts`. */
   readonly rulesVersion: number;
   /** By die and action: see `numberOf`. */
   readonly numbers: readonly number[];

@@ -1,7 +1,7 @@
 import { at, type Seat } from '@tortuga/kernel';
 import { ACTIONS, COLOURS, type Colour, DICE_COUNT, EMPTY, MAX_COINS, type Slot, type State, TRACKS } from './types.ts';
 
-/** Where the flat lists of a state keep what belongs to a seat. */
+/** Indexes into the flat lists of a state, by seat and something else. */
 
 export const dieOf = (player: number, die: number): number => player * DICE_COUNT + die;
 export const bonusOf = (player: number, action: number): number => player * ACTIONS.length + action;
@@ -9,7 +9,6 @@ export const trackOf = (player: number, track: number): number => player * TRACK
 export const colourOf = (player: number, colour: number): number => player * COLOURS.length + colour;
 export const coinsOf = (player: number, coins: number): number => player * MAX_COINS + coins - 1;
 
-/** What is in a slot of a list. */
 export const inSlot = <Value extends number>(slot: Slot): Value | null => (slot === EMPTY ? null : (slot as Value));
 
 export const add = (list: number[], index: number, amount: number): void => {
@@ -27,5 +26,5 @@ export const pawnOf = (state: State, player: number, track: number): number => a
 export const zoneOf = (state: State, player: number, track: number): Colour[] =>
   at(state.zones, trackOf(player, track));
 
-/** So many seats after another, clockwise. */
+/** The seat that many places on, clockwise. */
 export const clockwise = (from: Seat, steps: number, seats: number): Seat => ((from + steps) % seats) as Seat;

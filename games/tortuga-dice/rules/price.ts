@@ -1,10 +1,10 @@
 import { at, type Seat } from '@tortuga/kernel';
 import { isDefended, looksAtTwo, stepsFor } from './actions.ts';
-import { pawnAfter, pawnBefore } from './chests.ts';
+import { pawnAdvanced, pawnPushedBack } from './chests.ts';
 import type { Values } from './pack.ts';
 import { bonusOf, clockwise, pawnOf, sumOf, trackOf, zoneOf } from './places.ts';
-import { actionNow, actionOf, capacityOf, sumOn, totalOf, trackUnder } from './questions.ts';
-import { countsFor, proposal } from './stow.ts';
+import { actionOf, capacityOf, currentAction, sumOn, totalOf, trackOfAction } from './questions.ts';
+import { arrivalsFor, proposal } from './stow.ts';
 import {
   ACTION,
   type Action,
@@ -18,7 +18,7 @@ import {
   TRACKS,
 } from './types.ts';
 
-/** What a legal move would do, as far as its player can know: the page shows it before the click. */
+/** The effect of a legal move, as far as its player can know it: the page shows it before the click. */
 export function price(values: Values, state: State, player: Seat, move: Move): Price {
   switch (move.kind) {
     case 'keep': {
@@ -35,7 +35,7 @@ export function price(values: Values, state: State, player: Seat, move: Move): P
     case 'act':
       return state.action === ACTION.hunt ? huntPrice(state) : advancePrice(state, player);
     case 'steal': {
-      const zone = zoneOf(state, move.target, trackUnder(actionNow(state)));
+      const zone = zoneOf(state, move.target, trackOfAction(currentAction(state)));
       return attackPrice(state, player, move.target, move.place, move.place === null ? null : at(zone, move.place));
     }
     case 'salvage':
@@ -76,9 +76,9 @@ function placeWith(values: Values, state: State, player: Seat, action: Action, t
 }
 
 function advancePrice(state: State, player: Seat): Price {
-  const track = trackUnder(actionNow(state));
+  const track = trackOfAction(currentAction(state));
   const from = pawnOf(state, player, track);
-  return { kind: 'advance', track, from, to: pawnAfter(from, stepsFor(state.seats, state.place)) };
+  return { kind: 'advance', track, from, to: pawnAdvanced(from, stepsFor(state.seats, state.place)) };
 }
 
 function huntPrice(state: State): Price {
@@ -87,11 +87,11 @@ function huntPrice(state: State): Price {
 }
 
 function attackPrice(state: State, player: Seat, target: Seat, place: number | null, chest: Colour | null): Price {
-  const track = trackUnder(actionNow(state));
+  const track = trackOfAction(currentAction(state));
   const defended = isDefended(state, target);
-  const theirs = pawnBefore(pawnOf(state, target, track));
+  const theirs = pawnPushedBack(pawnOf(state, target, track));
   const minePawn = pawnOf(state, player, track);
-  const mine = defended ? pawnBefore(minePawn) : minePawn;
+  const mine = defended ? pawnPushedBack(minePawn) : minePawn;
   const left = zoneOf(state, target, track).filter((_, index) => index !== place);
   return {
     kind: 'attack',
@@ -105,11 +105,11 @@ function attackPrice(state: State, player: Seat, target: Seat, place: number | n
   };
 }
 
-/** How all chests would lie as proposed, after what is planned already. */
+/** The order of all chests as proposed, after the zones that are already planned. */
 function stowPrice(state: State, player: Seat): Price {
   const plans = TRACKS.map((_, track) => state.plans[trackOf(player, track)] ?? proposal(state, player, track));
   const overboard = TRACKS.flatMap((_, track) => {
-    const counts = countsFor(state, player, track);
+    const counts = arrivalsFor(state, player, track);
     for (const chest of at(plans, track)) counts[chest] = at(counts, chest) - 1;
     return ALL_COLOURS.flatMap((colour) => new Array<Colour>(at(counts, colour)).fill(colour));
   });

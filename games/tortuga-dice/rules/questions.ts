@@ -15,22 +15,23 @@ import {
 
 /** Questions about a state that rules, views and bots all ask. */
 
-/** By a pawn's position: what it carries, and how many dice its attack takes. dice-2.2 */
+/** By space of the pawn: the chests of its zone, and the dice of its attack. dice-2.2 */
 const CAPACITY = [0, 1, 2, 2, 3, 3, 4, 4, 4];
 
 export const capacityOf = (pawn: number): number => at(CAPACITY, pawn);
 
-export const roomIn = (state: State, player: number, track: number): number => capacityOf(pawnOf(state, player, track));
+export const zoneCapacity = (state: State, player: number, track: number): number =>
+  capacityOf(pawnOf(state, player, track));
 
 /** Boarding goes by the ship pawn, Plunder by the pirate pawn; the others take all five dice. dice-2.2 */
 export function limitOf(state: State, player: number, action: number): number {
-  if (action === ACTION.boarding) return roomIn(state, player, TRACK.fleet);
-  if (action === ACTION.plunder) return roomIn(state, player, TRACK.crew);
+  if (action === ACTION.boarding) return zoneCapacity(state, player, TRACK.fleet);
+  if (action === ACTION.plunder) return zoneCapacity(state, player, TRACK.crew);
   return DICE_COUNT;
 }
 
-/** How many bits are set. */
-export const COUNT: readonly number[] = Array.from({ length: ALL_DICE + 1 }, (_, bits) => {
+/** By set of dice: how many there are. */
+export const BIT_COUNT: readonly number[] = Array.from({ length: ALL_DICE + 1 }, (_, bits) => {
   let count = 0;
   for (let rest = bits; rest > 0; rest >>= 1) count += rest & 1;
   return count;
@@ -55,8 +56,8 @@ export function diceShowing(state: State, player: number, face: number): number 
 }
 
 /** How many more dice an action of a seat takes. dice-3.5 */
-export const roomOn = (state: State, player: number, action: number): number =>
-  limitOf(state, player, action) - at(COUNT, diceOn(state, player, action));
+export const spaceOn = (state: State, player: number, action: number): number =>
+  limitOf(state, player, action) - at(BIT_COUNT, diceOn(state, player, action));
 
 /** The one action that all these dice can show: SKULL if they are all skulls, null if there is none. dice-3.2 */
 export function actionOf(state: State, player: number, dice: number): number | null {
@@ -89,7 +90,7 @@ export function totalOf(values: Values, state: State, player: number, action: nu
   return sum === 0 ? null : sum + at(state.bonus, bonusOf(player, action));
 }
 
-/** All with a die there, the highest first; ties go clockwise from the first player. dice-4.1 */
+/** The players with a die there, the highest total first; ties go clockwise from the first player. dice-4.1 */
 export function rankingOf(values: Values, state: State, action: number): Seat[] {
   const ranking: Seat[] = [];
   const totals: number[] = [];
@@ -114,18 +115,18 @@ export const placesFor = (seats: number): number => (seats === 2 ? 1 : 2);
 /** dice-5.3, dice-7.1 */
 export const goalOf = ({ long }: Pick<State, 'long'>): number => (long ? CHESTS_TO_END_LONG : CHESTS_TO_END);
 
-/** Who attacks what: Boarding the fleet zone, Plunder the crew zone. dice-4.5, dice-4.6 */
-export const trackUnder = (action: number): number =>
+/** Boarding attacks the fleet zone, Plunder the crew zone. dice-4.5, dice-4.6 */
+export const trackOfAction = (action: number): number =>
   action === ACTION.boarding || action === ACTION.fleet ? TRACK.fleet : TRACK.crew;
 
-/** The action being resolved: asked only while there is one. */
-export function actionNow({ action }: State): Action {
+/** Call it only while an action is being resolved. */
+export function currentAction({ action }: State): Action {
   if (action === null) throw new Error('No action is being resolved');
   return action;
 }
 
-/** The one who decides alone: asked only while there is one. */
-export function deciderNow({ decider }: State): Seat {
+/** Call it only while one player decides alone. */
+export function currentDecider({ decider }: State): Seat {
   if (decider === null) throw new Error('Nobody decides alone');
   return decider;
 }

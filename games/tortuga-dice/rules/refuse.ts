@@ -2,7 +2,17 @@ import { at, type Refusal, type Seat } from '@tortuga/kernel';
 import { keepMoves } from './keep.ts';
 import { actionPhrase } from './names.ts';
 import { bonusOf, sumOf, zoneOf } from './places.ts';
-import { actionNow, actionOf, COUNT, deciderNow, has, isAttack, limitOf, roomOn, trackUnder } from './questions.ts';
+import {
+  actionOf,
+  BIT_COUNT,
+  currentAction,
+  currentDecider,
+  has,
+  isAttack,
+  limitOf,
+  spaceOn,
+  trackOfAction,
+} from './questions.ts';
 import { isChoosing } from './roll.ts';
 import { isPlan, trackToPlan } from './stow.ts';
 import {
@@ -21,11 +31,10 @@ import {
 /** Every reason why a move may not be made. Nothing else in this game forbids anything. */
 export function refuse(state: State, player: Seat, move: Move): Refusal | null {
   if (state.phase === 'over') return { rule: 'dice-5.3', key: 'dice.refuse.gameOver' };
-  return refuseTime(state, player) ?? refuseKind(state, move) ?? refuseChoice(state, player, move);
+  return refuseTurn(state, player) ?? refuseKind(state, move) ?? refuseChoice(state, player, move);
 }
 
-/** Is it this seat that is asked now? */
-function refuseTime(state: State, player: Seat): Refusal | null {
+function refuseTurn(state: State, player: Seat): Refusal | null {
   switch (state.phase) {
     case 'keep':
       if (isChoosing(state, player)) return null;
@@ -39,7 +48,7 @@ function refuseTime(state: State, player: Seat): Refusal | null {
       return {
         rule: ruleOfPhase(state),
         key: 'dice.refuse.notYours',
-        params: { player: { seat: deciderNow(state) } },
+        params: { player: { seat: currentDecider(state) } },
       };
   }
 }
@@ -57,8 +66,8 @@ const RULE_OF_PHASE = {
 
 const ruleOfPhase = ({ phase }: State): string => RULE_OF_PHASE[phase];
 
-/** What each phase asks for. */
-const ANSWERS: Readonly<Record<Phase, readonly Move['kind'][]>> = {
+/** The kinds of moves that each phase asks for. */
+const MOVES_FOR_PHASE: Readonly<Record<Phase, readonly Move['kind'][]>> = {
   keep: ['keep', 'show'],
   skull: ['turn'],
   reroll: ['keep'],
@@ -70,7 +79,7 @@ const ANSWERS: Readonly<Record<Phase, readonly Move['kind'][]>> = {
 };
 
 function refuseKind(state: State, move: Move): Refusal | null {
-  return ANSWERS[state.phase].includes(move.kind)
+  return MOVES_FOR_PHASE[state.phase].includes(move.kind)
     ? null
     : { rule: ruleOfPhase(state), key: 'dice.refuse.otherQuestion', params: { phase: state.phase } };
 }
@@ -82,13 +91,13 @@ function refuseChoice(state: State, player: Seat, move: Move): Refusal | null {
     case 'show':
       return keepMoves(state, player).length === 0 ? null : { rule: 'dice-3.5', key: 'dice.refuse.canKeep' };
     case 'turn':
-      return refuseRoom(state, player, move.action, at(COUNT, at(state.kept, player)));
+      return refuseSpace(state, player, move.action, at(BIT_COUNT, at(state.kept, player)));
     case 'bonus':
       return at(state.bonus, bonusOf(player, move.action)) < BONUS_SIDES
         ? null
         : { rule: 'dice-3.6', key: 'dice.refuse.sideTwo', params: { action: actionPhrase(move.action) } };
     case 'act':
-      return isAttack(actionNow(state)) ? { rule: ruleOfAttack(state), key: 'dice.refuse.nameVictim' } : null;
+      return isAttack(currentAction(state)) ? { rule: ruleOfAttack(state), key: 'dice.refuse.nameVictim' } : null;
     case 'steal':
     case 'salvage':
       return refuseAttack(state, player, move);
@@ -113,12 +122,12 @@ function refuseKeep(state: State, player: Seat, dice: number): Refusal | null {
   }
   const action = actionOf(state, player, dice);
   if (action === null) return { rule: 'dice-3.2', key: 'dice.refuse.twoActions' };
-  return action === SKULL ? null : refuseRoom(state, player, action as Action, at(COUNT, dice));
+  return action === SKULL ? null : refuseSpace(state, player, action as Action, at(BIT_COUNT, dice));
 }
 
 /** dice-2.2 */
-function refuseRoom(state: State, player: Seat, action: Action, count: number): Refusal | null {
-  if (roomOn(state, player, action) >= count) return null;
+function refuseSpace(state: State, player: Seat, action: Action, count: number): Refusal | null {
+  if (spaceOn(state, player, action) >= count) return null;
   const params = { action: actionPhrase(action), limit: limitOf(state, player, action) };
   return { rule: 'dice-3.5', key: 'dice.refuse.overLimit', params };
 }
@@ -126,7 +135,7 @@ function refuseRoom(state: State, player: Seat, action: Action, count: number): 
 const ruleOfAttack = (state: State): string => (state.action === ACTION.plunder ? 'dice-4.6' : 'dice-4.5');
 
 function refuseAttack(state: State, player: Seat, move: Extract<Move, { kind: 'steal' | 'salvage' }>): Refusal | null {
-  if (!isAttack(actionNow(state))) return { rule: 'dice-4.1', key: 'dice.refuse.noAttack' };
+  if (!isAttack(currentAction(state))) return { rule: 'dice-4.1', key: 'dice.refuse.noAttack' };
   const rule = ruleOfAttack(state);
   const { target } = move;
   if (target >= state.seats || target === player) return { rule, key: 'dice.refuse.noOpponent' };
@@ -134,17 +143,17 @@ function refuseAttack(state: State, player: Seat, move: Extract<Move, { kind: 's
   if ((move.kind === 'steal') !== (state.place === 0)) {
     return { rule, key: 'dice.refuse.otherPlace', params: { place: String(state.place + 1) } };
   }
-  return move.kind === 'steal' ? refuseTheft(state, move.target, move.place, rule) : refuseFind(state, move, rule);
+  return move.kind === 'steal' ? refuseSteal(state, move.target, move.place, rule) : refuseSalvage(state, move, rule);
 }
 
 /** A chest must be taken if there is one. */
-function refuseTheft(state: State, target: Seat, place: number | null, rule: string): Refusal | null {
-  const { length } = zoneOf(state, target, trackUnder(actionNow(state)));
+function refuseSteal(state: State, target: Seat, place: number | null, rule: string): Refusal | null {
+  const { length } = zoneOf(state, target, trackOfAction(currentAction(state)));
   if (place === null) return length === 0 ? null : { rule, key: 'dice.refuse.takeOne' };
   return place < length ? null : { rule, key: 'dice.refuse.noSuchChest' };
 }
 
-function refuseFind(state: State, { colour }: Extract<Move, { kind: 'salvage' }>, rule: string): Refusal | null {
+function refuseSalvage(state: State, { colour }: Extract<Move, { kind: 'salvage' }>, rule: string): Refusal | null {
   if (colour === null) return sumOf(state.centre) === 0 ? null : { rule, key: 'dice.refuse.takeOne' };
   return at(state.centre, colour) > 0 ? null : { rule, key: 'dice.refuse.noSuchChest' };
 }

@@ -3,14 +3,14 @@ import { coinsOf, colourOf, pawnOf, zoneOf } from './places.ts';
 import { goalOf } from './questions.ts';
 import { COLOURS, type Ending, type GameEvent, LINES, MAX_COINS, PURPLE, type State, TRACK, WHITE } from './types.ts';
 
-/** What a chest brings where it lies. dice-6.1 */
+/** The points of a chest by zone. dice-6.1 */
 export const CHEST_POINTS = { tortuga: 3, fleet: 2, crew: 1 } as const;
-/** What a set brings. dice-6.2 */
-const SET = 3;
+/** dice-6.2 */
+const SET_POINTS = 3;
 /** Red, blue and yellow are the first three colours. */
 const SET_COLOURS = 3;
 
-/** The points of a seat by line, in the order of `LINES`. */
+/** The points of a player, by line. */
 export interface Score {
   readonly tortuga: number;
   readonly fleet: number;
@@ -39,7 +39,7 @@ export function scoreOf(state: State, player: number): Score {
     tortuga,
     fleet: fleet ?? 0,
     crew: crew ?? 0,
-    sets: setsOf(counts, whites) * SET,
+    sets: setsOf(counts, whites) * SET_POINTS,
     tracks: pawnOf(state, player, TRACK.fleet) + pawnOf(state, player, TRACK.crew),
     coins: coinsHeld(state, player),
   };
@@ -68,13 +68,13 @@ export function coinsHeld(state: State, player: number): number {
 export const pointsOf = ({ tortuga, fleet, crew, sets, tracks, coins }: Score): number =>
   tortuga + fleet + crew + sets + tracks + coins;
 
-interface Ranked {
+interface Ranking {
   readonly scores: number[];
   readonly ranking: Seat[][];
 }
 
 /** Most points win; a tie is shared. dice-6.5 */
-function rank(state: State): Ranked {
+function rankPlayers(state: State): Ranking {
   const scores = seatsOf(state.seats).map((player) => pointsOf(scoreOf(state, player)));
   const ranking: Seat[][] = [];
   for (const player of [...seatsOf(state.seats)].sort((a, b) => at(scores, b) - at(scores, a))) {
@@ -85,10 +85,10 @@ function rank(state: State): Ranked {
   return { scores, ranking };
 }
 
-const causeOf = ({ ranking }: Ranked): Ending => (at(ranking, 0).length > 1 ? 'shared' : 'points');
+const causeOf = ({ ranking }: Ranking): Ending => (at(ranking, 0).length > 1 ? 'shared' : 'points');
 
 export function endOf(state: State): GameEvent {
-  const ranked = rank(state);
+  const ranked = rankPlayers(state);
   return { type: 'ended', cause: causeOf(ranked), goal: goalOf(state), winners: at(ranked.ranking, 0) };
 }
 
@@ -103,7 +103,7 @@ const RULES = {
 
 export function result(state: State): Result | null {
   if (state.phase !== 'over') return null;
-  const ranked = rank(state);
+  const ranked = rankPlayers(state);
   return { cause: causeOf(ranked), ranking: ranked.ranking, scores: ranked.scores, lines: linesOf(state) };
 }
 

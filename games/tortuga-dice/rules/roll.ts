@@ -15,9 +15,9 @@ import {
   type State,
 } from './types.ts';
 
-/** Phase 1: rolls behind screens, the reveal, and what has to be settled before the next roll. */
+/** Phase 1: rolls behind screens, the reveal, and the decisions before the next roll. */
 
-/** All with free dice roll them at once. dice-3.2 */
+/** Everybody with free dice rolls them at once. dice-3.2 */
 export function roll(state: State, rng: Rng): GameEvent {
   state.roll++;
   state.phase = 'keep';
@@ -44,7 +44,6 @@ function rollDice(state: State, player: number, rng: Rng): Roll {
 export const rollOf = (state: State, player: number): Roll =>
   Array.from({ length: DICE_COUNT }, (_, die) => inSlot(at(state.faces, dieOf(player, die))));
 
-/** Are there dice behind this screen that wait for a choice? */
 export const isChoosing = (state: State, player: number): boolean =>
   state.kept[player] === EMPTY && state.free[player] !== 0;
 
@@ -66,13 +65,13 @@ export function reveal(state: State, events: GameEvent[]): void {
   for (let player = 0; player < state.seats; player++) {
     const dice = at(state.kept, player);
     kept.push(inSlot(dice));
-    if (dice > 0) take(state, player, dice, assigned);
+    if (dice > 0) assignKept(state, player, dice, assigned);
   }
   events.push({ type: 'revealed', kept }, ...assigned);
 }
 
-/** Kept dice go to their action, skulls with them; skulls alone wait for their owner's word. dice-3.4 */
-function take(state: State, player: number, dice: number, events: GameEvent[]): void {
+/** Kept dice go to their action, skulls with them; skulls alone wait for their owner's decision. dice-3.4 */
+function assignKept(state: State, player: number, dice: number, events: GameEvent[]): void {
   const action = actionOf(state, player, dice);
   for (let die = 0; die < DICE_COUNT; die++) if (!has(dice, die)) state.faces[dieOf(player, die)] = EMPTY;
   if (action === SKULL) state.kept[player] = dice;
@@ -114,7 +113,7 @@ function ask(state: State, phase: 'skull' | 'reroll' | 'bonus', player: Seat): t
   return true;
 }
 
-/** After a reveal only these choices are not assigned yet. */
+/** After a reveal the kept dice are assigned, except lone skulls; 0 means that none could be kept. */
 const hasLoneSkulls = ({ kept }: State, player: number): boolean => at(kept, player) > 0;
 const isStuck = ({ kept }: State, player: number): boolean => at(kept, player) === 0;
 const isOwed = ({ owed }: State, player: number): boolean => has(owed, player);
@@ -145,11 +144,11 @@ export function shownRolls({ shown }: State): Roll[] {
   return rolls;
 }
 
-/** What is kept of a forced reroll is open, and assigned at once. dice-3.5 */
+/** The choice after a forced reroll is open, and assigned at once. dice-3.5 */
 export function keepOpenly(state: State, player: Seat, dice: number): GameEvent[] {
   const events: GameEvent[] = [];
   state.shown.length = 0;
-  take(state, player, dice, events);
+  assignKept(state, player, dice, events);
   return events;
 }
 
@@ -157,7 +156,7 @@ export function keepOpenly(state: State, player: Seat, dice: number): GameEvent[
 export const turnSkulls = (state: State, player: Seat, action: Action): GameEvent =>
   assign(state, player, at(state.kept, player), action);
 
-/** Whoever is done gets a tile for the common roll that follows, unless all five lie on side 2. dice-3.6 */
+/** A player without free dice gets a tile for the common roll that follows, unless all five are on side 2. dice-3.6 */
 function isOwedBonus(state: State, player: number): boolean {
   if (state.free[player] !== 0) return false;
   for (let action = 0; action < ACTIONS.length; action++) {
@@ -166,14 +165,14 @@ function isOwedBonus(state: State, player: number): boolean {
   return false;
 }
 
-/** The next who is owed a tile; then all roll. */
+/** Asks the next player who is owed a tile; without one, everybody rolls. */
 export function giveBonus(state: State, rng: Rng, events: GameEvent[]): void {
   const next = firstClockwise(state, isOwed);
   if (next === null) events.push(roll(state, rng));
   else ask(state, 'bonus', next);
 }
 
-/** A tile from the supply, side 1, on a free slot; or one of one's own turned to side 2. dice-3.6 */
+/** A new tile with side 1 on a free slot, or an own tile turned to side 2. dice-3.6 */
 export function takeBonus(state: State, player: Seat, action: Action): GameEvent {
   state.owed &= ~(1 << player);
   const slot = bonusOf(player, action);

@@ -1,5 +1,5 @@
 import { at, type Rng, type Seat, seat, seatsOf } from '@tortuga/kernel';
-import { drawChest, toIsland } from './chests.ts';
+import { addToIsland, drawChest } from './chests.ts';
 import { zoneOf } from './places.ts';
 import { roll } from './roll.ts';
 import {
@@ -21,11 +21,11 @@ import {
 
 const filled = (length: number, value: number): number[] => new Array<number>(length).fill(value);
 
-/** Pawns on space 3, a chest on the island and one in the crew zone; the first player by lot; the first roll. dice-2.1 */
+/** Pawns on space 3, a chest on the island and one in the crew zone; a random first player; the first roll. dice-2.1 */
 export function setup({ long }: Options, seats: number, rng: Rng): State {
   const state = beforeTheFirstRoll(seats, long, seat(rng.below(seats)));
   for (const player of seatsOf(seats)) {
-    toIsland(state, player, draw(state, rng));
+    addToIsland(state, player, draw(state, rng));
     zoneOf(state, player, TRACK.crew).push(draw(state, rng));
   }
   roll(state, rng);

@@ -1,7 +1,7 @@
 import { at, type Rng, type Seat } from '@tortuga/kernel';
-import { drawChest, overboard, toIsland } from './chests.ts';
+import { addToIsland, drawChest, overboard } from './chests.ts';
 import { add, clockwise, colourOf, sumOf, trackOf, zoneOf } from './places.ts';
-import { goalOf, roomIn } from './questions.ts';
+import { goalOf, zoneCapacity } from './questions.ts';
 import {
   ALL_COLOURS,
   ALL_DICE,
@@ -16,7 +16,7 @@ import {
   WHITE,
 } from './types.ts';
 
-/** Phase 3: a chest for everybody, then all chests move one zone on. */
+/** Phase 3: everybody draws a chest, then all chests move one zone on. */
 
 /** All dice come back; everybody draws a chest, clockwise. dice-4.9, dice-5.1 */
 export function beginChests(state: State, rng: Rng, events: GameEvent[]): void {
@@ -29,7 +29,7 @@ export function beginChests(state: State, rng: Rng, events: GameEvent[]): void {
     const player = clockwise(state.first, steps, state.seats);
     const chest = drawChest(state, rng);
     if (chest === null) break;
-    toIsland(state, player, chest);
+    addToIsland(state, player, chest);
     events.push({ type: 'drew', seat: player, chest });
   }
   state.phase = 'stow';
@@ -38,10 +38,10 @@ export function beginChests(state: State, rng: Rng, events: GameEvent[]): void {
 
 export const isAnybodyPlanning = (state: State): boolean => state.plans.includes(null);
 
-/** Chests of one colour lie in only one order: there is nothing to ask. */
+/** Chests of one colour have only one order: nothing to ask. */
 export function planWithoutChoice(state: State, player: number): void {
   for (let track = 0; track < TRACKS.length; track++) {
-    const counts = countsFor(state, player, track);
+    const counts = arrivalsFor(state, player, track);
     let colours = 0;
     let only = ALL_COLOURS[0] as Colour;
     for (const colour of ALL_COLOURS) {
@@ -51,15 +51,15 @@ export function planWithoutChoice(state: State, player: number): void {
     }
     if (colours > 1) continue;
     const chests: Colour[] = [];
-    const length = Math.min(at(counts, only), roomIn(state, player, track));
+    const length = Math.min(at(counts, only), zoneCapacity(state, player, track));
     while (chests.length < length) chests.push(only);
     state.plans[trackOf(player, track)] = chests;
   }
 }
 
-/** What will come into the zone of a track: from the crew into the fleet zone, from the island into the crew zone. dice-5.2 */
-export function countsFor(state: State, player: number, track: number): number[] {
-  // One for each colour, written out: it is made twice a player and round.
+/** By colour, the chests that move into a zone: from the crew to the fleet zone, from the island to the crew zone. dice-5.2 */
+export function arrivalsFor(state: State, player: number, track: number): number[] {
+  // One for each colour, written out for speed.
   const counts = [0, 0, 0, 0, 0];
   if (track === TRACK.fleet) {
     const zone = zoneOf(state, player, TRACK.crew);
@@ -71,11 +71,11 @@ export function countsFor(state: State, player: number, track: number): number[]
   return counts;
 }
 
-/** What the owner will surely like: the most precious on the left, where it is safest. dice-5.2 */
+/** A good order for most players: the most precious chests on the left, where they are safest. dice-5.2 */
 export function proposal(state: State, player: number, track: number): Colour[] {
-  const counts = countsFor(state, player, track);
+  const counts = arrivalsFor(state, player, track);
   const chests: Colour[] = [];
-  const room = roomIn(state, player, track);
+  const capacity = zoneCapacity(state, player, track);
   const owned = ALL_COLOURS.map((colour) => ownedOf(state, player, colour));
   const preciousness = (colour: Colour): number => {
     if (colour === PURPLE) return 200;
@@ -84,15 +84,15 @@ export function proposal(state: State, player: number, track: number): Colour[] 
   };
   const byWorth = [...ALL_COLOURS].sort((a, b) => preciousness(b) - preciousness(a) || a - b);
   // One of each colour before a second: sets need all three.
-  for (let copy = 0; chests.length < room; copy++) {
+  for (let copy = 0; chests.length < capacity; copy++) {
     const next = byWorth.filter((colour) => at(counts, colour) > copy);
     if (next.length === 0) break;
-    chests.push(...next.slice(0, room - chests.length));
+    chests.push(...next.slice(0, capacity - chests.length));
   }
   return chests;
 }
 
-/** Chests of a colour that lie farther on already. */
+/** Chests of a colour in the player's zones and at Tortuga. */
 function ownedOf(state: State, player: number, colour: Colour): number {
   const carried = TRACKS.reduce(
     (sum, _, track) => sum + zoneOf(state, player, track).filter((chest) => chest === colour).length,
@@ -101,11 +101,11 @@ function ownedOf(state: State, player: number, colour: Colour): number {
   return at(state.tortuga, colourOf(player, colour)) + carried;
 }
 
-/** May these chests, in this order, be all that goes into the zone? dice-5.2 */
+/** May the zone be filled with these chests? dice-5.2 */
 export function isPlan(state: State, player: number, track: number, chests: readonly Colour[]): boolean {
-  const counts = countsFor(state, player, track);
+  const counts = arrivalsFor(state, player, track);
   const wanted = Math.min(
-    roomIn(state, player, track),
+    zoneCapacity(state, player, track),
     counts.reduce((sum, count) => sum + count, 0),
   );
   if (chests.length !== wanted) return false;
@@ -113,7 +113,7 @@ export function isPlan(state: State, player: number, track: number, chests: read
   return counts.every((count) => count >= 0);
 }
 
-/** Which track a seat is to plan now: the fleet zone first; null when both are planned. */
+/** The track that a player has to plan now: the fleet zone first; null when both are planned. */
 export function trackToPlan(state: State, player: number): number | null {
   if (state.plans[trackOf(player, TRACK.fleet)] === null) return TRACK.fleet;
   return state.plans[trackOf(player, TRACK.crew)] === null ? TRACK.crew : null;
@@ -121,25 +121,25 @@ export function trackToPlan(state: State, player: number): number | null {
 
 const NO_CHESTS: readonly Colour[] = [];
 const STOW: Move = { kind: 'stow' };
-/** By track, chests and room: asked for again and again, and never many. */
-const LISTS = new Map<number, readonly Move[]>();
+/** By track, chests and capacity: a small cache of lists that are often asked for. */
+const MOVE_LISTS = new Map<number, readonly Move[]>();
 
 /** The proposal, and every order of every choice of chests that fills the zone. dice-5.2 */
 export function planMoves(state: State, player: number): readonly Move[] {
   const track = trackToPlan(state, player);
   if (track === null) return [];
-  const counts = countsFor(state, player, track);
-  const room = roomIn(state, player, track);
-  let key = track * 5 + room;
+  const counts = arrivalsFor(state, player, track);
+  const capacity = zoneCapacity(state, player, track);
+  let key = track * 5 + capacity;
   for (const count of counts) key = key * 8 + count;
-  let moves = LISTS.get(key);
+  let moves = MOVE_LISTS.get(key);
   if (moves === undefined) {
     const orders: Colour[][] = [];
     const total = counts.reduce((sum, count) => sum + count, 0);
-    collectOrders(counts, Math.min(room, total), [], orders);
+    collectOrders(counts, Math.min(capacity, total), [], orders);
     const kind = track === TRACK.fleet ? 'load' : 'haul';
     moves = [STOW, ...orders.map((chests): Move => ({ kind, chests }))];
-    LISTS.set(key, moves);
+    MOVE_LISTS.set(key, moves);
   }
   return moves;
 }
@@ -157,14 +157,14 @@ function collectOrders(counts: number[], length: number, begun: readonly Colour[
   }
 }
 
-/** Plans are sealed until all are made: everybody moves at once. Half a plan is no news. dice-5.2 */
+/** Plans are secret until everybody has made theirs. Half a plan is no event. dice-5.2 */
 export function plan(state: State, player: Seat, track: number, chests: readonly Colour[]): GameEvent[] {
   state.plans[trackOf(player, track)] = [...chests];
   if (trackToPlan(state, player) !== null) return [];
   return [{ type: 'planned', seat: player, plans: TRACKS.map((_, each) => [...planned(state, player, each)]) }];
 }
 
-/** All that is not planned yet goes as proposed. dice-5.2 */
+/** Zones that are not planned yet are filled as proposed. dice-5.2 */
 export function stow(state: State, player: Seat): GameEvent[] {
   const track = trackToPlan(state, player);
   if (track === null) return [];
@@ -172,7 +172,7 @@ export function stow(state: State, player: Seat): GameEvent[] {
   return events.length === 0 ? stow(state, player) : events;
 }
 
-/** Fleet to Tortuga, crew to fleet, island to crew; what finds no room goes overboard. dice-5.2 */
+/** Fleet to Tortuga, crew to fleet, island to crew; the excess goes overboard. dice-5.2 */
 export function moveChests(state: State, events: GameEvent[]): void {
   const spilled: GameEvent[] = [];
   for (let steps = 0; steps < state.seats; steps++) {
@@ -197,20 +197,20 @@ export function moveChests(state: State, events: GameEvent[]): void {
 
 function planned(state: State, player: number, track: number): Colour[] {
   const chests = at(state.plans, trackOf(player, track));
-  if (chests === null) throw new Error('Chests move before all is planned');
+  if (chests === null) throw new Error('Chests move only after all plans are made');
   return chests;
 }
 
-/** The owner chooses what stays behind: whatever the plan does not name. dice-5.2 */
+/** The chests that the owner's plan leaves out. dice-5.2 */
 function surplusOf(state: State, player: number, track: number): readonly Colour[] {
   const chests = planned(state, player, track);
-  const counts = countsFor(state, player, track);
+  const counts = arrivalsFor(state, player, track);
   if (chests.length === sumOf(counts)) return NO_CHESTS;
   for (const chest of chests) add(counts, chest, -1);
   return ALL_COLOURS.flatMap((colour) => new Array<Colour>(at(counts, colour)).fill(colour));
 }
 
-/** Somebody has enough chests at Tortuga. dice-5.3, dice-7.1 */
+/** A player has enough chests at Tortuga. dice-5.3, dice-7.1 */
 export function isOver(state: State): boolean {
   const goal = goalOf(state);
   for (let player = 0; player < state.seats; player++) {

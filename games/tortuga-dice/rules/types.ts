@@ -3,7 +3,7 @@ import type { Branded, Hidden, Seat, Viewer } from '@tortuga/kernel';
 /** The five actions, in the order they are resolved. dice-3.1 */
 export const ACTIONS = ['fleet', 'recruit', 'hunt', 'boarding', 'plunder'] as const;
 export type ActionName = (typeof ACTIONS)[number];
-/** The place of an action in `ACTIONS`. */
+/** The index of an action in `ACTIONS`. */
 export type Action = Branded<number, 'Action'>;
 export const ACTION = { fleet: 0, recruit: 1, hunt: 2, boarding: 3, plunder: 4 } as const satisfies Record<
   ActionName,
@@ -14,7 +14,7 @@ export const ALL_ACTIONS = ACTIONS.map((_, index) => index as Action);
 /** The five colours of chests, and how many of each there are. dice-1.1 */
 export const COLOURS = ['red', 'blue', 'yellow', 'white', 'purple'] as const;
 export type ColourName = (typeof COLOURS)[number];
-/** The place of a colour in `COLOURS`. */
+/** The index of a colour in `COLOURS`. */
 export type Colour = Branded<number, 'Colour'>;
 export const ALL_COLOURS = COLOURS.map((_, index) => index as Colour);
 export const CHESTS: readonly number[] = [10, 10, 10, 5, 5];
@@ -33,7 +33,7 @@ export const SKULL = ACTIONS.length;
 export const FACES = SKULL + 1;
 export const ALL_DICE = (1 << DICE_COUNT) - 1;
 
-/** The two tracks, each with a pawn and the zone whose room it measures. dice-1.2 */
+/** The two tracks, each with a pawn whose space is the capacity of a zone. dice-1.2 */
 export const TRACKS = ['fleet', 'crew'] as const;
 export type TrackName = (typeof TRACKS)[number];
 export const TRACK = { fleet: 0, crew: 1 } as const satisfies Record<TrackName, number>;
@@ -42,12 +42,28 @@ export const TRACK_START = 3;
 
 export const BONUS_SIDES = 2;
 
-/** So many chests at Tortuga end the game; so many the long one. dice-5.3, dice-7.1 */
+/** The chests at Tortuga that end the game, and the long one. dice-5.3, dice-7.1 */
 export const CHESTS_TO_END = 6;
 export const CHESTS_TO_END_LONG = 8;
 
-/** What is decided now. */
+/** Where chests lie on a player's board. dice-1.2 */
+export type Zone = 'island' | TrackName | 'tortuga';
+
+/** The way of the chests at the end of a round. dice-5.2 */
+export interface Route {
+  readonly from: Zone;
+  readonly to: Exclude<Zone, 'island'>;
+}
+
+/** The decision that is asked for. */
 export type Phase = 'keep' | 'skull' | 'reroll' | 'bonus' | 'action' | 'tile' | 'stow' | 'over';
+
+/** The parts of a round. dice-3.1, dice-4.1, dice-5.1 */
+export const PARTS = ['dice', 'actions', 'chests'] as const;
+export type Part = (typeof PARTS)[number] | 'over';
+
+/** Ready: has answered what all are asked. Done: has no dice left to roll. */
+export type Activity = 'choosing' | 'ready' | 'done' | 'acting' | 'waiting';
 
 export const ENDINGS = ['points', 'shared'] as const;
 export type Ending = (typeof ENDINGS)[number];
@@ -61,7 +77,7 @@ export const LINES = ['tortuga', 'fleet', 'crew', 'sets', 'tracks', 'coins'] as 
 export type Slot = number;
 export const EMPTY: Slot = -1;
 
-/** Lists by seat and something else are flat: see `places.ts`. */
+/** Lists by seat and something else are flat: `places.ts` has their indexes. */
 export interface State {
   readonly seats: number;
   readonly long: boolean;
@@ -70,27 +86,27 @@ export interface State {
   round: number;
   /** Common rolls of this round so far. */
   roll: number;
-  /** Who has the first-player pawn. */
+  /** The player with the first-player pawn. */
   first: Seat;
-  /** Who decides, where it is one alone. */
+  /** The player who decides alone; null when several decide at the same time. */
   decider: Seat | null;
   /** The action being resolved. */
   action: Action | null;
   /** 0 while its 1st acts, 1 while its 2nd does. */
   place: number;
-  /** Whom its 1st attacked. */
+  /** The player whom its 1st attacked. */
   victim: Seat | null;
   /** The seats that get a bonus tile before the next roll, as bits. dice-3.6 */
   owed: number;
-  /** By seat and die, what was rolled and is not assigned yet. */
+  /** By seat and die: the face that was rolled and is not assigned yet. */
   faces: Slot[];
-  /** By seat and die, the action it lies on. */
+  /** By seat and die: the action it lies on. */
   assigned: Slot[];
-  /** What the decider of a forced reroll has shown so far, five faces a roll. dice-3.5 */
+  /** The rolls shown so far in a forced reroll, five faces each. dice-3.5 */
   shown: Slot[];
-  /** By seat, the dice that lie on no action, as bits. */
+  /** By seat: the dice that lie on no action, as bits. */
   free: number[];
-  /** By seat, the dice chosen from this roll, as bits; 0 when none could be, EMPTY while nothing is chosen. */
+  /** By seat: the dice kept of this roll, as bits; 0 when none could be kept, EMPTY before the choice. */
   kept: Slot[];
   /** By seat and action: 0, 1 or 2. */
   bonus: number[];
@@ -104,13 +120,13 @@ export interface State {
   /** By colour. */
   bag: number[];
   centre: number[];
-  /** Treasure tiles nobody has, by coins. */
+  /** The treasure tiles that nobody has, by coins. */
   supply: number[];
   /** By seat and coins. */
   tiles: number[];
   /** The coins of the two tiles the decider looks at. dice-4.4 */
   looked: number[];
-  /** By seat and track, how its chests will lie; null while that is not chosen. dice-5.2 */
+  /** By seat and track: the planned order of its chests; null until it is chosen. dice-5.2 */
   plans: (Colour[] | null)[];
 }
 
@@ -119,23 +135,23 @@ export type Move =
   | { readonly kind: 'keep'; readonly dice: number }
   /** No die can be kept: they are shown and rolled again. dice-3.5 */
   | { readonly kind: 'show' }
-  /** Lone skulls become this action. dice-3.4 */
+  /** Turns lone skulls to this action. dice-3.4 */
   | { readonly kind: 'turn'; readonly action: Action }
   | { readonly kind: 'bonus'; readonly action: Action }
-  /** Fleet Expansion, Recruitment or Treasure Hunt is done. */
+  /** Fleet Expansion, Recruitment or Treasure Hunt. */
   | { readonly kind: 'act' }
   /** The 1st of Boarding or Plunder takes the chest at this place of the zone; null when there is none. */
   | { readonly kind: 'steal'; readonly target: Seat; readonly place: number | null }
   /** The 2nd takes a chest of this colour from the central island; null when there is none. */
   | { readonly kind: 'salvage'; readonly target: Seat; readonly colour: Colour | null }
   | { readonly kind: 'decline' }
-  /** Of the two treasure tiles, the one with so many coins is kept. */
+  /** Keeps one of the two treasure tiles. */
   | { readonly kind: 'tile'; readonly coins: number }
-  /** All chests go as proposed. */
+  /** Accepts the proposal for all chests. */
   | { readonly kind: 'stow' }
-  /** So the chests that come from the crew will lie in the fleet zone, from the left. */
+  /** The order in the fleet zone of the chests that come from the crew, from the left. */
   | { readonly kind: 'load'; readonly chests: readonly Colour[] }
-  /** So the chests that come from the island will lie in the crew zone, from the left. */
+  /** The order in the crew zone of the chests that come from the island, from the left. */
   | { readonly kind: 'haul'; readonly chests: readonly Colour[] };
 
 export const GAME_EVENTS = [
@@ -166,14 +182,14 @@ export interface Step {
   readonly to: number;
 }
 
-/** What a seat rolled, by die; null where a die was not rolled. */
+/** The faces that a player rolled, by die; null for a die that was not rolled. */
 export type Roll = readonly (number | null)[];
 
 export type GameEvent =
-  /** By seat; null for who has no free dice. */
+  /** By seat; null without free dice. */
   | { readonly type: 'rolled'; readonly roll: number; readonly rolls: readonly (Roll | Hidden | null)[] }
   | { readonly type: 'chose'; readonly seat: Seat; readonly dice: number | Hidden }
-  /** By seat, what was kept; 0 for who could keep nothing, null for who did not roll. */
+  /** By seat: the dice kept; 0 for a player who could keep none, null for one who did not roll. */
   | { readonly type: 'revealed'; readonly kept: readonly (number | null)[] }
   | { readonly type: 'assigned'; readonly seat: Seat; readonly dice: number; readonly action: Action }
   | { readonly type: 'rerolled'; readonly seat: Seat; readonly shown: readonly Roll[]; readonly roll: Roll }
@@ -209,7 +225,7 @@ export type GameEvent =
       readonly place: number;
       readonly chest: Colour | null;
       readonly defended: boolean;
-      /** The victim's pawn and the attacker's: on space 1 they stay, and without a defence the attacker's does. */
+      /** The pawns of the victim and the attacker. On space 1 they stay; without a defence the attacker's stays. */
       readonly theirs: Step;
       readonly mine: Step;
     }
@@ -221,7 +237,7 @@ export type GameEvent =
       readonly to: 'centre' | 'bag';
     }
   | { readonly type: 'declined'; readonly seat: Seat; readonly action: Action; readonly place: number }
-  /** There was nothing to decide: the pawn is at the end of its track, or there is nothing left to get. dice-4.1 */
+  /** Nothing to decide: the pawn is at the end of its track, or nothing is left to get. dice-4.1 */
   | {
       readonly type: 'skipped';
       readonly seat: Seat;
@@ -241,7 +257,7 @@ export type GameEvent =
   | { readonly type: 'round'; readonly round: number; readonly first: Seat }
   | { readonly type: 'ended'; readonly cause: Ending; readonly goal: number; readonly winners: readonly Seat[] };
 
-/** Somebody else's treasure tiles. */
+/** Another player's treasure tiles. */
 interface HiddenTiles extends Hidden {
   readonly count: number;
 }
@@ -260,27 +276,30 @@ export interface PlayerView {
   readonly tortuga: readonly number[];
   /** By die. */
   readonly assigned: readonly (Action | null)[];
-  /** By die: null where nothing was rolled. Dice behind somebody else's screen are not here at all. */
+  /** By die: null for one that was not rolled. Dice behind another player's screen are hidden. */
   readonly rolled: Roll | Hidden;
   /** As bits. */
   readonly free: number;
-  /** Has this player answered what all are asked? */
+  /** Whether this player has answered the question that all are asked. */
   readonly chosen: boolean;
   readonly kept: number | null | Hidden;
   /** By action. */
   readonly bonus: readonly number[];
   /** By coins. */
   readonly tiles: readonly number[] | HiddenTiles;
-  /** By track; null where it is not chosen. */
+  readonly tileCount: number;
+  /** The coins on all tiles together. */
+  readonly coins: number | Hidden;
+  /** By track; null until it is chosen. */
   readonly plans: readonly (readonly Colour[] | null)[] | Hidden;
-  /** If the game ended now, without the coins that this viewer can't see. */
+  /** The score if the game ended now, without the coins that this viewer can't see. */
   readonly points: number;
 }
 
 interface Standing {
   /** By seat: null without a die there. */
   readonly totals: readonly (number | null)[];
-  /** Those with a die there, the highest first. */
+  /** The players with a die there, the highest total first. */
   readonly ranking: readonly Seat[];
 }
 
@@ -288,6 +307,11 @@ export interface OpenView {
   readonly seats: number;
   readonly long: boolean;
   readonly phase: Phase;
+  /** The parts of a round in their order, and the one that is on. */
+  readonly parts: readonly Part[];
+  readonly part: Part;
+  /** By seat. */
+  readonly activities: readonly Activity[];
   readonly question: number;
   readonly round: number;
   readonly roll: number;
@@ -297,7 +321,7 @@ export interface OpenView {
   readonly place: number;
   readonly victim: Seat | null;
   readonly owed: readonly Seat[];
-  /** The rolls that the decider of a forced reroll has shown, the oldest first. dice-3.5 */
+  /** The rolls shown so far in a forced reroll, the oldest first. dice-3.5 */
   readonly shown: readonly Roll[];
   /** By colour. */
   readonly bag: readonly number[];
@@ -307,18 +331,21 @@ export interface OpenView {
   readonly standings: readonly Standing[];
   /** Chests at Tortuga that end the game. */
   readonly goal: number;
-  /** The track whose zone the action under way attacks; null if it attacks none. */
+  /** The track whose zone the current action attacks; null if it attacks none. */
   readonly attacked: number | null;
-  /** How many of a ranking act. dice-4.1 */
+  /** How many players of a ranking act. dice-4.1 */
   readonly places: number;
-  /** By place, how far a pawn advances. dice-4.2, dice-4.3 */
+  /** By place: how far a pawn advances. dice-4.2, dice-4.3 */
   readonly steps: readonly number[];
-  /** By space of a track, what a pawn there can carry. dice-2.2 */
+  /** By space of a track: how many chests the zone holds with the pawn there. dice-2.2 */
   readonly carries: readonly number[];
-  /** What a chest brings where it lies. dice-6.1 */
+  /** The points of a chest by zone. dice-6.1 */
   readonly worth: Readonly<Record<'tortuga' | TrackName, number>>;
   /** Whether chests can go to the central island. dice-7.2 */
   readonly hasCentre: boolean;
+  readonly routes: readonly Route[];
+  /** The places of the final ranking, best first; null before the end. dice-6.5 */
+  readonly ranking: readonly (readonly Seat[])[] | null;
 }
 
 export interface OwnView {
@@ -329,14 +356,14 @@ export interface OwnView {
 
 export interface View extends OpenView, OwnView {}
 
-/** What a move would do, as far as its player can know. */
+/** The effect of a move, as far as its player can know it. */
 export type Price =
   | {
       readonly kind: 'dice';
       readonly action: Action;
       readonly adds: number;
       readonly total: number;
-      /** 1 is the highest of all who have dice there now. */
+      /** 1 for the highest total so far. */
       readonly place: number;
     }
   | { readonly kind: 'bonus'; readonly action: Action; readonly side: number; readonly total: number | null }
@@ -347,10 +374,10 @@ export type Price =
       readonly track: number;
       readonly chest: Colour | null;
       readonly defended: boolean;
-      /** Their pawn goes to, and mine. */
+      /** The spaces of both pawns afterwards. */
       readonly theirs: number;
       readonly mine: number;
-      /** What they and I then can't carry any more. */
+      /** The chests that the victim and the attacker then lose. */
       readonly theySpill: readonly Colour[];
       readonly iSpill: readonly Colour[];
     }

@@ -1,4 +1,4 @@
-import { at, HIDDEN, type Seat, type Secret, seatsOf, type Viewer } from '@tortuga/kernel';
+import { at, HIDDEN, type Seat, seatsOf, type Viewer } from '@tortuga/kernel';
 import { stepsFor } from './actions.ts';
 import { hasCentre } from './chests.ts';
 import type { Values } from './pack.ts';
@@ -11,36 +11,43 @@ import {
   limitOf,
   placesFor,
   rankingOf,
-  roomIn,
   totalOf,
-  trackUnder,
+  trackOfAction,
+  zoneCapacity,
 } from './questions.ts';
-import { CHEST_POINTS, pointsOf, scoreOf } from './result.ts';
+import { CHEST_POINTS, coinsHeld, pointsOf, result, scoreOf } from './result.ts';
 import { rollOf, shownRolls } from './roll.ts';
 import { trackToPlan } from './stow.ts';
 import {
   type Action,
+  type Activity,
   ALL_ACTIONS,
   ALL_COLOURS,
   DICE_COUNT,
   EMPTY,
-  type GameEvent,
   MAX_COINS,
   type OpenView,
   type OwnView,
+  PARTS,
+  type Part,
+  type Phase,
   type PlayerView,
+  type Route,
   type State,
   TRACK_LENGTH,
   TRACKS,
 } from './types.ts';
 
-/** The table is open. dice-8.1 */
+/** The board is open to all. dice-8.1 */
 export function openTo(values: Values, state: State): OpenView {
   const { seats, long, phase, question, round, roll, first, decider, action, place, victim } = state;
   return {
     seats,
     long,
     phase,
+    parts: PARTS,
+    part: PART_OF[phase],
+    activities: seatsOf(seats).map((player) => activityOf(state, player)),
     question,
     round,
     roll,
@@ -65,13 +72,44 @@ export function openTo(values: Values, state: State): OpenView {
     carries: CARRIES,
     worth: CHEST_POINTS,
     hasCentre: hasCentre(state),
+    routes: ROUTES,
+    ranking: result(state)?.ranking ?? null,
   };
 }
 
 const CARRIES = Array.from({ length: TRACK_LENGTH }, (_, index) => capacityOf(index + 1));
 
+const ROUTES: readonly Route[] = [
+  { from: 'fleet', to: 'tortuga' },
+  { from: 'crew', to: 'fleet' },
+  { from: 'island', to: 'crew' },
+];
+
+const PART_OF: Readonly<Record<Phase, Part>> = {
+  keep: 'dice',
+  skull: 'dice',
+  reroll: 'dice',
+  bonus: 'dice',
+  action: 'actions',
+  tile: 'actions',
+  stow: 'chests',
+  over: 'over',
+};
+
+function activityOf(state: State, player: Seat): Activity {
+  switch (state.phase) {
+    case 'keep':
+      if (at(state.free, player) === 0) return 'done';
+      return hasChosen(state, player) ? 'ready' : 'choosing';
+    case 'stow':
+      return hasChosen(state, player) ? 'ready' : 'choosing';
+    default:
+      return state.decider === player ? 'acting' : 'waiting';
+  }
+}
+
 const attackedTrack = ({ action }: State): number | null =>
-  action !== null && isAttack(action) ? trackUnder(action) : null;
+  action !== null && isAttack(action) ? trackOfAction(action) : null;
 
 /** Rolled dice and choices are secret until the reveal, treasure tiles until the end. dice-8.1 */
 export function ownOf(state: State, viewer: Viewer): OwnView {
@@ -92,7 +130,7 @@ function playerView(state: State, player: Seat, viewer: Viewer): PlayerView {
   const score = scoreOf(state, player);
   return {
     pawns: TRACKS.map((_, track) => pawnOf(state, player, track)),
-    capacity: TRACKS.map((_, track) => roomIn(state, player, track)),
+    capacity: TRACKS.map((_, track) => zoneCapacity(state, player, track)),
     limits: ALL_ACTIONS.map((action) => limitOf(state, player, action)),
     zones: TRACKS.map((_, track) => [...zoneOf(state, player, track)]),
     island: ALL_COLOURS.map((colour) => at(state.island, colourOf(player, colour))),
@@ -104,64 +142,20 @@ function playerView(state: State, player: Seat, viewer: Viewer): PlayerView {
     kept: isScreened ? HIDDEN : inSlot(kept),
     bonus: ALL_ACTIONS.map((action) => at(state.bonus, bonusOf(player, action))),
     tiles: knowsTiles ? tiles : { ...HIDDEN, count: sumOf(tiles) },
+    tileCount: sumOf(tiles),
+    coins: knowsTiles ? coinsHeld(state, player) : HIDDEN,
     plans: state.phase === 'stow' && !isMine ? HIDDEN : plansOf(state, player),
     points: pointsOf(knowsTiles ? score : { ...score, coins: 0 }),
   };
 }
 
-const tilesOf = (state: State, player: Seat): number[] =>
+export const tilesOf = (state: State, player: Seat): number[] =>
   Array.from({ length: MAX_COINS }, (_, index) => at(state.tiles, coinsOf(player, index + 1)));
 
 const plansOf = (state: State, player: Seat): PlayerView['plans'] =>
   TRACKS.map((_, track) => at(state.plans, trackOf(player, track))?.slice() ?? null);
 
-/** Of what everybody is asked at once. */
 function hasChosen(state: State, player: Seat): boolean {
   if (state.phase === 'keep') return at(state.kept, player) !== EMPTY;
   return state.phase === 'stow' && trackToPlan(state, player) === null;
-}
-
-/** Dice behind other screens, others' choices and tiles are taken out. dice-8.1 */
-export function redact(event: GameEvent, viewer: Viewer): GameEvent {
-  switch (event.type) {
-    case 'rolled':
-      return {
-        ...event,
-        rolls: event.rolls.map((roll, player) => (roll === null || player === viewer ? roll : HIDDEN)),
-      };
-    case 'chose':
-      return event.seat === viewer ? event : { ...event, dice: HIDDEN };
-    case 'hunted':
-      return event.seat === viewer ? event : { ...event, tiles: HIDDEN };
-    case 'pocketed':
-      return event.seat === viewer ? event : { ...event, coins: HIDDEN };
-    case 'planned':
-      return event.seat === viewer ? event : { ...event, plans: HIDDEN };
-    default:
-      return event;
-  }
-}
-
-/** Every rolled die, choice, plan and treasure tile that does not lie open, and who knows it. dice-8.1 */
-export function secrets(state: State): Secret[] {
-  const all: Secret[] = [];
-  for (const player of seatsOf(state.seats)) {
-    const knownTo = [player];
-    if (state.phase === 'keep') {
-      for (let die = 0; die < DICE_COUNT; die++) {
-        if (state.faces[dieOf(player, die)] !== EMPTY) all.push({ id: `die ${player} ${die}`, knownTo });
-      }
-      if (state.kept[player] !== EMPTY) all.push({ id: `choice ${player}`, knownTo });
-    }
-    if (state.phase === 'stow' && trackToPlan(state, player) === null) all.push({ id: `plan ${player}`, knownTo });
-    if (state.phase === 'over') continue;
-    const held = sumOf(tilesOf(state, player));
-    for (let tile = 0; tile < held; tile++) all.push({ id: `tile ${player} ${tile}`, knownTo });
-  }
-  for (let tile = 0; tile < state.looked.length; tile++) {
-    all.push({ id: `looked ${tile}`, knownTo: [state.decider as Seat] });
-  }
-  const supply = sumOf(state.supply);
-  for (let tile = 0; tile < supply; tile++) all.push({ id: `supply ${tile}`, knownTo: [] });
-  return all;
 }

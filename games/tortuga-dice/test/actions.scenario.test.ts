@@ -1,11 +1,11 @@
 import { scenario, seatOf } from '@tortuga/laws';
 import { expect } from 'vitest';
 import { arrange } from './arrange.ts';
-import { bagOf, boardOf, centreOf, chestsOf, pawnsOf, rankingOf, told, totalsOf } from './look.ts';
+import { bagOf, boardOf, centreOf, chestsOf, logOf, pawnsOf, rankingOf, totalsOf } from './position.ts';
 
 /** Phase 2: who acts, and what the five actions do. Dice that are not mentioned lie on Fleet Expansion. */
 
-scenario('dice-4.1 equal totals go to the nearer clockwise from the first player (9.6)', () => {
+scenario('dice-4.1 of equal totals the one nearer to the first player, clockwise, is higher (9.6)', () => {
   // B and C both have 9 on Recruitment; the first player is A, so B is nearer.
   const position = arrange({ action: 'recruit', dice: { B: 'recruit BC', C: 'recruit BC' } });
   expect(totalsOf(position, 'recruit')).toEqual([null, 9, 9]);
@@ -27,7 +27,7 @@ scenario('dice-4.1 only players with a die there have a total, and only the firs
   return position.asks('A', 'B', 'C', 'D');
 });
 
-scenario('dice-4.1 anyone may decline, and the 2nd is still 2nd', () => {
+scenario('dice-4.1 anyone may decline, and the 2nd stays 2nd', () => {
   const position = arrange({ action: 'recruit', dice: { A: 'recruit A', B: 'recruit AB' } })
     .act('B', 'decline')
     .asks('A')
@@ -79,7 +79,7 @@ scenario('dice-4.4 Treasure Hunt, 1st: a chest to the island zone, two tiles to 
   return position.asks('A');
 });
 
-scenario('dice-4.4 Treasure Hunt, 2nd: one tile at random; what is not there is not taken', () => {
+scenario('dice-4.4 Treasure Hunt, 2nd: one random tile, if there is one', () => {
   const second = arrange({ action: 'hunt', seats: 4, dice: { A: 'hunt A', B: 'hunt B' }, supply: '3' })
     .act('A', 'decline')
     .act('B', 'act');
@@ -110,7 +110,7 @@ scenario('dice-4.1 by the rules of version 1 the 2nd was asked about a tile that
     .offers('B', ['act', 'decline']),
 );
 
-scenario('dice-4.1 whoever is passed over is told of, and so is who declines', () => {
+scenario('dice-4.1 the log shows who is skipped and who declines', () => {
   const position = arrange({ action: 'fleet', ship: { A: 8, B: 3 }, dice: { B: 'hunt A', C: 'hunt AB' } });
   expect(rankingOf(position, 'fleet')).toBe('ABC');
   position.asks('B').act('B', 'decline');
@@ -145,7 +145,7 @@ scenario('dice-4.5 against a victim without a die there only the victim goes bac
   return position.asks('B');
 });
 
-scenario('dice-4.5 a chest must be taken if there is one; who has none is pushed back all the same', () => {
+scenario('dice-4.5 a chest must be taken if there is one; a victim without chests is pushed back all the same', () => {
   const position = arrange({ ...BOARDING, fleet: { B: 'red' } })
     .refuses('A', 'steal B', { rule: 'dice-4.5', key: 'dice.refuse.takeOne' })
     .refuses('A', 'steal B 2', { rule: 'dice-4.5', key: 'dice.refuse.noSuchChest' })
@@ -172,7 +172,7 @@ scenario('dice-4.5 Boarding, 2nd: another victim than the 1st’s, and a chest o
   return position.asks('A', 'B');
 });
 
-scenario('dice-4.1 when the 1st declines, the 2nd may pick anybody', () =>
+scenario('dice-4.1 when the 1st declines, the 2nd may attack anybody', () =>
   arrange(BOARDING).act('A', 'decline').offers('B', ['decline', 'salvage A', 'salvage C', 'salvage D']),
 );
 
@@ -201,26 +201,29 @@ scenario('dice-4.7 pawns never go below space 1', () => {
   return position.asks('B');
 });
 
-scenario('dice-4.7 of a pawn on space 1 it is told that it stays there, and of another where it went', () => {
+scenario('dice-4.7 the log shows that a pawn on space 1 stays, and where another one goes', () => {
   const both = arrange({ ...BOARDING, ship: { A: 1, B: 1 } }).act('A', 'steal B');
-  expect(told(both)).toContain(
+  expect(logOf(both)).toContain(
     'Boarding: A attacks B and takes: nothing. B: ship pawn stays on 1; the dice there defend, so A: stays on 1.',
   );
   const one = arrange({ ...BOARDING, ship: { A: 1, C: 3 } }).act('A', 'steal C');
-  expect(told(one)).toContain('Boarding: A attacks C and takes: nothing. C: ship pawn back to 2.');
+  expect(logOf(one)).toContain('Boarding: A attacks C and takes: nothing. C: ship pawn back to 2.');
   return [both.asks('B'), one.asks('B')];
 });
 
-scenario('dice-4.7 excess goes overboard after the action, from the right, attacker’s too, before the 2nd acts', () => {
-  const position = arrange({
-    ...BOARDING,
-    ship: { A: 4, B: 4 },
-    fleet: { A: 'red blue white', B: 'yellow purple red' },
-  }).act('A', 'steal B 1');
-  expect([chestsOf(position, 'A').fleet, chestsOf(position, 'B').fleet]).toEqual(['red blue', 'purple red']);
-  expect(centreOf(position)).toBe('white');
-  return position.offers('B', ['decline', 'salvage A white', 'salvage C white', 'salvage D white']);
-});
+scenario(
+  'dice-4.7 the excess of victim and attacker goes overboard after the action, from the right, before the 2nd acts',
+  () => {
+    const position = arrange({
+      ...BOARDING,
+      ship: { A: 4, B: 4 },
+      fleet: { A: 'red blue white', B: 'yellow purple red' },
+    }).act('A', 'steal B 1');
+    expect([chestsOf(position, 'A').fleet, chestsOf(position, 'B').fleet]).toEqual(['red blue', 'purple red']);
+    expect(centreOf(position)).toBe('white');
+    return position.offers('B', ['decline', 'salvage A white', 'salvage C white', 'salvage D white']);
+  },
+);
 
 scenario('dice-4.8 the central island holds one chest of a colour: a second one goes into the bag', () => {
   const crowded = { ...BOARDING, ship: { A: 4, B: 4 }, fleet: { A: 'red blue white', B: 'red' } };

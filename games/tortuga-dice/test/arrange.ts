@@ -27,19 +27,19 @@ import { invariants } from './invariants.ts';
 
 type By<What> = Partial<Record<Player, What>>;
 
-/** A position in words. Chests and tiles that it does not mention are in the bag and in the supply. */
+/** A position in words. Chests and tiles that it does not mention are in the bag and the supply. */
 export interface Arrangement {
   /** The version of the rules, if not the newest. */
   readonly rules?: number;
   readonly seats?: 2 | 3 | 4;
   readonly long?: boolean;
-  /** Who has the first-player pawn: A unless said. */
+  /** The player with the first-player pawn; A by default. */
   readonly first?: Player;
-  /** What was rolled, by die: `A fleet, B skull`. Dice that are not mentioned here or below lie on Fleet Expansion. */
+  /** The faces rolled, by die: `A fleet, B skull`. Dice not mentioned here or below lie on Fleet Expansion. */
   readonly rolled?: By<string>;
-  /** Dice that are assigned: `boarding CD, hunt A`. */
+  /** The dice assigned: `boarding CD, hunt A`. */
   readonly dice?: By<string>;
-  /** The actions are resolved from this one on. */
+  /** The action to resolve first. */
   readonly action?: ActionName;
   /** The chests are about to be stowed. */
   readonly stowing?: boolean;
@@ -69,20 +69,20 @@ const pairs = (text = ''): [string, string][] =>
 
 const actionNamed = (name: string): Action => {
   const action = (ACTIONS as readonly string[]).indexOf(name);
-  if (action < 0) throw new Error(`"${name}" is no action`);
+  if (action < 0) throw new Error(`"${name}" is not an action`);
   return action as Action;
 };
 
 const colourNamed = (name: string): Colour => {
   const colour = (COLOURS as readonly string[]).indexOf(name);
-  if (colour < 0) throw new Error(`"${name}" is no colour`);
+  if (colour < 0) throw new Error(`"${name}" is not a colour`);
   return colour as Colour;
 };
 
 export function arrange(arrangement: Arrangement): ArrangedMatch<DiceTypes> {
   const state = stateOf(arrangement);
-  const wrong = invariants(state);
-  if (wrong.length > 0) throw new Error(`This position can't be: ${wrong.join('; ')}`);
+  const problems = invariants(state);
+  if (problems.length > 0) throw new Error(`This position is impossible: ${problems.join('; ')}`);
   const start = { options: { long: state.long }, seats: state.seats, seed: seedFromText('scenario') };
   const title = titleOf(housePack, arrangement.rules);
   return new ArrangedMatch((from) => Match.arranged(title.game, start, from), state, title);
@@ -90,7 +90,7 @@ export function arrange(arrangement: Arrangement): ArrangedMatch<DiceTypes> {
 
 function stateOf(arrangement: Arrangement): State {
   const state = bareState(arrangement);
-  for (const player of (['A', 'B', 'C', 'D'] as const).slice(0, state.seats)) seatAs(state, arrangement, player);
+  for (const player of (['A', 'B', 'C', 'D'] as const).slice(0, state.seats)) arrangeSeat(state, arrangement, player);
   for (const name of words(arrangement.centre)) state.centre[colourNamed(name)] = 1;
   for (const [colour, count] of CHESTS.entries()) {
     const lying = seatsOf(state.seats).reduce(
@@ -125,7 +125,7 @@ function bareState({ seats = 3, long = false, first = 'A' }: Arrangement): State
   return state;
 }
 
-function seatAs(state: State, arrangement: Arrangement, player: Player): void {
+function arrangeSeat(state: State, arrangement: Arrangement, player: Player): void {
   const index = seatOf(player);
   for (const [die, face] of pairs(arrangement.rolled?.[player])) {
     const number = DICE.indexOf(die);
@@ -156,8 +156,8 @@ function dealTiles(state: State, { supply }: Arrangement): void {
   const last = seat(state.seats - 1);
   const wanted = words(supply).map(Number);
   for (let coins = 1; coins <= MAX_COINS; coins++) {
-    const kept = wanted.filter((each) => each === coins).length;
-    add(state.tiles, coinsOf(last, coins), at(state.supply, coins - 1) - kept);
-    state.supply[coins - 1] = kept;
+    const count = wanted.filter((each) => each === coins).length;
+    add(state.tiles, coinsOf(last, coins), at(state.supply, coins - 1) - count);
+    state.supply[coins - 1] = count;
   }
 }

@@ -3,7 +3,7 @@ import { pastRole } from '../board/layout.ts';
 import { ACTION, type Action } from '../rules/types.ts';
 import { arrange } from './arrange.ts';
 
-/** The log as the board gets it: what each step brought. */
+/** The log as the board gets it. */
 const logOf = (...players: readonly ('A' | 'B' | 'C')[]) => {
   const ranked = { type: 'ranked', action: ACTION.fleet as Action, ranking: [], totals: [] } as const;
   const position = arrange({ action: 'fleet', ship: { C: 8 }, dice: { B: 'hunt A' } });
@@ -11,7 +11,7 @@ const logOf = (...players: readonly ('A' | 'B' | 'C')[]) => {
   return [{ n: 0, events: [ranked] }, ...position.events.map((event, index) => ({ n: index + 1, events: [event] }))];
 };
 
-it('dice-4.1 the ladder says who has acted, who declined and who was passed over', () => {
+it('dice-4.1 the ranking on the board shows who acted, who declined and who was skipped', () => {
   const fleet = ACTION.fleet as Action;
   expect(pastRole(logOf(), fleet, 0)).toBe('acted');
   // A is 1st and declines; C is 2nd, with the ship at the end of the track.

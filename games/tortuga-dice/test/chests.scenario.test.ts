@@ -2,7 +2,7 @@ import { scenario, seatOf } from '@tortuga/laws';
 import { expect, it } from 'vitest';
 import { setsOf } from '../rules/result.ts';
 import { arrange } from './arrange.ts';
-import { bagOf, boardOf, centreOf, chestsOf } from './look.ts';
+import { bagOf, boardOf, centreOf, chestsOf } from './position.ts';
 
 /** Phase 3, the end and the score. */
 
@@ -75,7 +75,7 @@ scenario('dice-5.2 one click accepts the proposal: the precious chests on the le
   return position.asks('A', 'B', 'C');
 });
 
-scenario('dice-5.2 everybody stows at once, and nobody sees how before all have', () => {
+scenario('dice-5.2 everybody stows at the same time, and nobody sees how before all have', () => {
   const position = arrange({
     stowing: true,
     crew: { A: 'red purple' },
@@ -133,7 +133,7 @@ scenario('dice-6.1 the example: 42 points (9.11)', () => {
     pirate: { A: 4 },
     tortuga: { A: 'red yellow blue blue' },
     fleet: { A: 'white white' },
-    // Somebody has to be asked for the last move: B.
+    // B makes the last move.
     crew: { A: 'purple', B: 'red blue' },
     island: { A: 'red red' },
     tiles: { A: '1 3' },
@@ -161,7 +161,7 @@ it('dice-6.2 the best division into sets counts, with white chests at Tortuga fo
   expect(setsOf([4, 1, 1, 0, 0], 3)).toBe(2);
 });
 
-scenario('dice-6.2 white chests short of Tortuga stand for nothing', () => {
+scenario('dice-6.2 white chests that are not at Tortuga complete no set', () => {
   const ending = { stowing: true, tortuga: { A: 'red red red red red blue' }, island: { B: 'red blue' } } as const;
   const sets = (position: ReturnType<typeof arrange>) =>
     position.match.result?.lines.find(({ kind, seats }) => kind === 'sets' && seats.includes(seatOf('A')))?.points ?? 0;
@@ -171,7 +171,7 @@ scenario('dice-6.2 white chests short of Tortuga stand for nothing', () => {
   return [inCrew, atTortuga];
 });
 
-scenario('dice-6.3 the tracks bring the pawns’ positions, dice-6.4 the tiles their coins', () => {
+scenario('dice-6.3, dice-6.4 pawns score their spaces, and tiles their coins', () => {
   const position = arrange({
     stowing: true,
     ship: { A: 8 },
@@ -184,7 +184,7 @@ scenario('dice-6.3 the tracks bring the pawns’ positions, dice-6.4 the tiles t
   return position;
 });
 
-scenario('dice-6.5 most points win, and a tie is shared', () => {
+scenario('dice-6.5 the most points win, and a tie is shared', () => {
   const ending = {
     stowing: true,
     seats: 4,
@@ -201,7 +201,7 @@ scenario('dice-6.5 most points win, and a tie is shared', () => {
   return [won, shared];
 });
 
-scenario('dice-8.1 treasure tiles are their owner’s secret until the end, the number of them is not', () => {
+scenario('dice-8.1 treasure tiles are secret until the end, their number is not', () => {
   const position = arrange({ rolled: { A: 'A hunt' }, tiles: { A: '3 2', B: '1' } });
   expect([boardOf(position, 'A', 'A').tiles, boardOf(position, 'A', 'B').tiles]).toEqual([
     [0, 1, 1],

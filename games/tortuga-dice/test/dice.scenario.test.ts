@@ -2,11 +2,11 @@ import { at } from '@tortuga/kernel';
 import { scenario, seatOf } from '@tortuga/laws';
 import { expect } from 'vitest';
 import { arrange } from './arrange.ts';
-import { boardOf, diceOf, totalsOf } from './look.ts';
+import { boardOf, diceOf, totalsOf } from './position.ts';
 
 /** Phase 1: rolling, choosing, revealing, skulls, limits, forced rerolls, bonus tiles. */
 
-/** Somebody else is still choosing, so nothing is revealed yet. */
+/** Another player is still choosing, so nothing is revealed yet. */
 const SLOW = { C: 'A fleet, B hunt' };
 
 scenario('dice-3.2 dice of one action may be kept, any of them: three show Fleet Expansion, two are kept (9.1)', () => {
@@ -25,14 +25,16 @@ scenario('dice-3.2 every choice of one action, with or without skulls, and skull
   ]),
 );
 
-scenario('dice-3.2 dice of two actions are not kept together, no die is no choice, nor one that was not rolled', () =>
-  arrange({ rolled: { A: 'A boarding, B hunt, C skull', ...SLOW } })
-    .refuses('A', 'keep AB', { rule: 'dice-3.2', key: 'dice.refuse.twoActions' })
-    .refuses('A', 'keep ABC', { rule: 'dice-3.2', key: 'dice.refuse.twoActions' })
-    .refuses('A', 'keep', { rule: 'dice-3.2', key: 'dice.refuse.keepNone' })
-    .refuses('A', 'keep D', { rule: 'dice-3.2', key: 'dice.refuse.notRolled' })
-    .refuses('A', 'turn hunt', { rule: 'dice-3.2', key: 'dice.refuse.otherQuestion' })
-    .asks('A', 'C'),
+scenario(
+  'dice-3.2 dice of two actions are not kept together; at least one die is kept, and only dice that were rolled',
+  () =>
+    arrange({ rolled: { A: 'A boarding, B hunt, C skull', ...SLOW } })
+      .refuses('A', 'keep AB', { rule: 'dice-3.2', key: 'dice.refuse.twoActions' })
+      .refuses('A', 'keep ABC', { rule: 'dice-3.2', key: 'dice.refuse.twoActions' })
+      .refuses('A', 'keep', { rule: 'dice-3.2', key: 'dice.refuse.keepNone' })
+      .refuses('A', 'keep D', { rule: 'dice-3.2', key: 'dice.refuse.notRolled' })
+      .refuses('A', 'turn hunt', { rule: 'dice-3.2', key: 'dice.refuse.otherQuestion' })
+      .asks('A', 'C'),
 );
 
 scenario('dice-3.2 dice of an action chosen earlier may be added to', () => {
@@ -41,7 +43,7 @@ scenario('dice-3.2 dice of an action chosen earlier may be added to', () => {
   return position.act('B', 'bonus hunt').act('C', 'bonus hunt').asks('A');
 });
 
-scenario('dice-3.3 nobody sees what is rolled or chosen behind a screen before all have chosen', () => {
+scenario('dice-3.3 nobody sees the rolls and choices behind other screens before all have chosen', () => {
   const position = arrange({ rolled: { A: 'A boarding, B skull', ...SLOW } }).act('A', 'keep A');
   for (const viewer of ['B', 'C', 'spectator'] as const) {
     expect(boardOf(position, 'A', viewer)).toMatchObject({ rolled: { hidden: true }, kept: { hidden: true } });
@@ -52,7 +54,7 @@ scenario('dice-3.3 nobody sees what is rolled or chosen behind a screen before a
   return position.asks('C');
 });
 
-scenario('dice-3.3 a choice is made once, and only by who has dice in hand', () =>
+scenario('dice-3.3 a choice is made once, and only by a player with dice in hand', () =>
   arrange({ rolled: { A: 'A boarding', ...SLOW } })
     .act('A', 'keep A')
     .refuses('A', 'keep A', { rule: 'dice-3.3', key: 'dice.refuse.alreadyChosen' })
@@ -60,7 +62,7 @@ scenario('dice-3.3 a choice is made once, and only by who has dice in hand', () 
     .asks('C'),
 );
 
-scenario('dice-3.3 a sealed choice can be changed while others still think, and not after the reveal', () => {
+scenario('dice-3.3 a choice can be undone while others still choose, and not after the reveal', () => {
   const position = arrange({ rolled: { A: 'A boarding, B hunt', ...SLOW } })
     .act('A', 'keep A')
     .undoes('A')
@@ -101,7 +103,7 @@ scenario('dice-3.4 a skull kept with a Plunder 5 becomes Plunder, with its own d
   return position.act('B', 'bonus hunt').act('C', 'bonus hunt').asks('A');
 });
 
-scenario('dice-3.4 several with lone skulls decide one after the other, clockwise from the first player', () =>
+scenario('dice-3.4 several players with lone skulls decide one after the other, clockwise from the first player', () =>
   arrange({ first: 'B', rolled: { A: 'A skull', B: 'A skull', C: 'A skull' } })
     .act('C', 'keep A')
     .act('A', 'keep A')
@@ -113,7 +115,7 @@ scenario('dice-3.4 several with lone skulls decide one after the other, clockwis
     .asks('A'),
 );
 
-scenario('dice-3.4 lone skulls can’t go where there is no room for all of them', () =>
+scenario('dice-3.4 lone skulls can’t go to an action without space for all of them', () =>
   arrange({ ship: { A: 2 }, dice: { A: 'boarding A' }, rolled: { A: 'C skull, D skull' } })
     .act('A', 'keep CD')
     .refuses('A', 'turn boarding', { rule: 'dice-3.5', key: 'dice.refuse.overLimit' })
@@ -149,25 +151,28 @@ const STUCK = {
   rolled: { A: 'A boarding, B boarding', C: 'A hunt, B fleet' },
 } as const;
 
-scenario('dice-3.5 who can assign no die shows them after the reveal and rolls again until one can be (9.2)', () => {
-  const position = arrange(STUCK)
-    .refuses('A', 'keep A', { rule: 'dice-3.5', key: 'dice.refuse.overLimit' })
-    .act('A', 'show');
-  expect(boardOf(position, 'A', 'B').kept).toEqual({ hidden: true });
-  position.asks('C').act('C', 'keep A').asks('A');
-  const { shown, players } = position.view('B');
-  expect(shown[0]).toEqual([3, 3, null, null, null]);
-  const { rolled } = at(players, 0);
-  expect('hidden' in rolled ? [] : rolled.filter((face) => face !== null)).toHaveLength(2);
-  const [choice] = position.match.offers(seatOf('A')).filter((offer) => offer.refusal === null);
-  if (choice?.move.kind !== 'keep') throw new Error('A keeps one of the dice');
-  position.match.play(seatOf('A'), choice.move);
-  expect(boardOf(position, 'B').bonus).toEqual([0, 0, 0, 0, 0]);
-  const [asked] = position.match.pending;
-  return asked === seatOf('A') ? position.asks('A') : position.asks('B');
-});
+scenario(
+  'dice-3.5 a player who can assign no die shows them after the reveal and rolls until one can be assigned (9.2)',
+  () => {
+    const position = arrange(STUCK)
+      .refuses('A', 'keep A', { rule: 'dice-3.5', key: 'dice.refuse.overLimit' })
+      .act('A', 'show');
+    expect(boardOf(position, 'A', 'B').kept).toEqual({ hidden: true });
+    position.asks('C').act('C', 'keep A').asks('A');
+    const { shown, players } = position.view('B');
+    expect(shown[0]).toEqual([3, 3, null, null, null]);
+    const { rolled } = at(players, 0);
+    expect('hidden' in rolled ? [] : rolled.filter((face) => face !== null)).toHaveLength(2);
+    const [choice] = position.match.offers(seatOf('A')).filter((offer) => offer.refusal === null);
+    if (choice?.move.kind !== 'keep') throw new Error('A keeps one of the dice');
+    position.match.play(seatOf('A'), choice.move);
+    expect(boardOf(position, 'B').bonus).toEqual([0, 0, 0, 0, 0]);
+    const [asked] = position.match.pending;
+    return asked === seatOf('A') ? position.asks('A') : position.asks('B');
+  },
+);
 
-scenario('dice-3.5 who can keep a die may not show and roll again', () =>
+scenario('dice-3.5 a player who can keep a die may not roll again', () =>
   arrange({ rolled: { A: 'A hunt' } })
     .refuses('A', 'show', { rule: 'dice-3.5', key: 'dice.refuse.canKeep' })
     .asks('A'),
@@ -181,28 +186,34 @@ scenario('dice-3.5 a forced reroll gives nobody a bonus tile; the common roll af
   return position;
 });
 
-scenario('dice-3.6 who is done gets a bonus tile for each further common roll, and chooses its slot (9.3)', () => {
-  const position = arrange({ rolled: { B: 'A hunt, B plunder', C: 'A hunt, B plunder' } })
-    .act('B', 'keep A')
-    .act('C', 'keep A')
-    .offers('A', ['bonus fleet', 'bonus recruit', 'bonus hunt', 'bonus boarding', 'bonus plunder'])
-    .act('A', 'bonus fleet');
-  expect(boardOf(position, 'A').bonus).toEqual([1, 0, 0, 0, 0]);
-  expect(position.view('spectator').roll).toBe(2);
-  return position.asks('B', 'C');
-});
+scenario(
+  'dice-3.6 a player without free dice gets a bonus tile for each further common roll, and chooses its slot (9.3)',
+  () => {
+    const position = arrange({ rolled: { B: 'A hunt, B plunder', C: 'A hunt, B plunder' } })
+      .act('B', 'keep A')
+      .act('C', 'keep A')
+      .offers('A', ['bonus fleet', 'bonus recruit', 'bonus hunt', 'bonus boarding', 'bonus plunder'])
+      .act('A', 'bonus fleet');
+    expect(boardOf(position, 'A').bonus).toEqual([1, 0, 0, 0, 0]);
+    expect(position.view('spectator').roll).toBe(2);
+    return position.asks('B', 'C');
+  },
+);
 
-scenario('dice-3.6 the tile may turn one of one’s own to side 2; five on side 2 give no more', () => {
-  const one = arrange({ rolled: { B: 'A hunt, B plunder' }, bonus: { A: 'hunt 1, fleet 2' }, first: 'C' })
-    .act('B', 'keep A')
-    .act('C', 'bonus hunt')
-    .refuses('A', 'bonus fleet', { rule: 'dice-3.6', key: 'dice.refuse.sideTwo' })
-    .act('A', 'bonus hunt');
-  expect(boardOf(one, 'A').bonus).toEqual([2, 0, 2, 0, 0]);
-  const all = 'fleet 2, recruit 2, hunt 2, boarding 2, plunder 2';
-  const none = arrange({ rolled: { B: 'A hunt, B plunder' }, bonus: { A: all } }).act('B', 'keep A');
-  return [one.asks('B'), none.asks('C')];
-});
+scenario(
+  'dice-3.6 instead of a new tile, an own one may be turned to side 2; with five on side 2 there are no more',
+  () => {
+    const one = arrange({ rolled: { B: 'A hunt, B plunder' }, bonus: { A: 'hunt 1, fleet 2' }, first: 'C' })
+      .act('B', 'keep A')
+      .act('C', 'bonus hunt')
+      .refuses('A', 'bonus fleet', { rule: 'dice-3.6', key: 'dice.refuse.sideTwo' })
+      .act('A', 'bonus hunt');
+    expect(boardOf(one, 'A').bonus).toEqual([2, 0, 2, 0, 0]);
+    const all = 'fleet 2, recruit 2, hunt 2, boarding 2, plunder 2';
+    const none = arrange({ rolled: { B: 'A hunt, B plunder' }, bonus: { A: all } }).act('B', 'keep A');
+    return [one.asks('B'), none.asks('C')];
+  },
+);
 
 scenario('dice-3.7 a bonus counts only where there is a die', () => {
   const position = arrange({ bonus: { A: 'hunt 2, boarding 1' }, dice: { A: 'boarding C' }, rolled: { B: 'A hunt' } });
@@ -210,7 +221,7 @@ scenario('dice-3.7 a bonus counts only where there is a die', () => {
   return position.asks('B');
 });
 
-scenario('dice-3.2 a choice says before the click what it adds, to which total, for which place', () => {
+scenario('dice-3.2 the offer of a choice shows what it adds, to which total, for which place', () => {
   const position = arrange({ dice: { A: 'boarding A', B: 'boarding CD' }, rolled: { A: 'C boarding, D skull' } });
   const prices = position.match
     .offers(seatOf('A'))

@@ -1,27 +1,19 @@
-import { at, FastRng, Match, pick, seatsOf, seedFromText, viewOf } from '@tortuga/kernel';
+import { at, FastRng, Match, seatsOf, seedFromText, viewOf } from '@tortuga/kernel';
+import { randomPlay } from '@tortuga/laws';
 import { describe, expect, it } from 'vitest';
 import { tortugaDice } from '../index.ts';
 import type { DiceTypes, GameEvent } from '../rules/types.ts';
-
-/** Whole games, by their books. */
 
 const { game } = tortugaDice;
 
 function play(seats: number, long: boolean, text: string): { match: Match<DiceTypes>; events: GameEvent[] } {
   const match = Match.start(game, { options: { long }, seats, seed: seedFromText(text) });
-  const rng = new FastRng(text);
-  const events: GameEvent[] = [];
-  while (match.pending.length > 0) {
-    const player = pick(match.pending, rng);
-    const outcome = match.play(player, pick(game.moves(match.state, player), rng));
-    if (!outcome.ok) throw new Error(outcome.refusal.key);
-    events.push(...outcome.events);
-  }
+  const events = [...randomPlay(match, new FastRng(text))].flatMap((step) => step.events);
   return { match, events };
 }
 
-describe.each([2, 3, 4])('with %i players', (seats) => {
-  it('dice-2.1 begins with both pawns on 3, a chest on the island, one in the crew zone, and a first player by lot', () => {
+describe.each([2, 3, 4])('a game of dice with %i players', (seats) => {
+  it(`dice-2.1 ${seats} players begin with both pawns on 3, a chest on the island, one in the crew zone, and a random first player`, () => {
     const firsts = new Set<number>();
     for (let number = 0; number < 40; number++) {
       const state = game.setup({ long: false }, seats, new FastRng(`setup ${number}`));
@@ -37,7 +29,7 @@ describe.each([2, 3, 4])('with %i players', (seats) => {
     expect([...firsts].sort()).toEqual([...seatsOf(seats)]);
   });
 
-  it('dice-3.1 resolves the five actions in order, dice-5.3 and passes the pawn to the left', () => {
+  it(`dice-3.1, dice-5.3 with ${seats} players the five actions are resolved in order, and the pawn is passed to the left`, () => {
     const { events } = play(seats, false, `order ${seats}`);
     let last = -1;
     let first: number | null = null;
@@ -54,15 +46,20 @@ describe.each([2, 3, 4])('with %i players', (seats) => {
     }
   });
 
-  it.each([false, true])('dice-5.3, dice-7.1 ends when somebody has enough at Tortuga, long game %s', (long) => {
-    const { match } = play(seats, long, `end ${seats}`);
-    const most = match.view('spectator').players.map(({ tortuga }) => tortuga.reduce((sum, count) => sum + count, 0));
-    expect(Math.max(...most)).toBeGreaterThanOrEqual(long ? 8 : 6);
-    expect(at(match.result?.scores ?? [], 0)).toBe(match.view('spectator').players[0]?.points);
-  });
+  it.each([false, true])(
+    `dice-5.3, dice-7.1 a game of ${seats} ends when a player has enough at Tortuga, long game %s`,
+    (long) => {
+      const { match } = play(seats, long, `end ${seats}`);
+      const counts = match
+        .view('spectator')
+        .players.map(({ tortuga }) => tortuga.reduce((sum, count) => sum + count, 0));
+      expect(Math.max(...counts)).toBeGreaterThanOrEqual(long ? 8 : 6);
+      expect(at(match.result?.scores ?? [], 0)).toBe(match.view('spectator').players[0]?.points);
+    },
+  );
 });
 
-it('is over at last even when nobody does anything', () => {
+it('a game of dice ends even when everybody declines every action', () => {
   const match = Match.start(game, { options: { long: true }, seats: 4, seed: seedFromText('idle') });
   for (let steps = 0; match.pending.length > 0; steps++) {
     expect(steps).toBeLessThan(5000);

@@ -1,28 +1,4 @@
-import { at, FastRng, playout, SPECTATOR, seatsOf, type Viewer, viewOf } from '@tortuga/kernel';
-import { describe, expect, it } from 'vitest';
+import { describeSize } from '@tortuga/laws';
 import { tortugaDice } from '../index.ts';
 
-const { game } = tortugaDice;
-const MAX_MOVES = 200;
-const MAX_BYTES = 4 * 1024;
-
-describe.each(game.seatCounts)('with %i players', (seats) => {
-  it('no state offers more moves than a bot can search, and no view is more than a message should be', () => {
-    let [widest, longest] = [0, 0];
-    for (let number = 0; number < 60; number++) {
-      const rng = new FastRng(`size ${number}`);
-      const state = game.setup(at(game.optionSets, number % 2), seats, rng);
-      while (game.pending(state).length > 0) {
-        widest = Math.max(widest, game.moves(state, at(game.pending(state), 0)).length);
-        playout(game, state, rng, 1);
-        if (rng.below(40) > 0) continue;
-        const viewers: Viewer[] = [...seatsOf(seats), SPECTATOR];
-        for (const viewer of viewers) {
-          longest = Math.max(longest, Buffer.byteLength(JSON.stringify(viewOf(game, state, viewer))));
-        }
-      }
-    }
-    expect(widest).toBeLessThan(MAX_MOVES);
-    expect(longest).toBeLessThan(MAX_BYTES);
-  });
-});
+describeSize(tortugaDice.game, { games: 60, maxMoves: 200, maxBytes: 4 * 1024 });

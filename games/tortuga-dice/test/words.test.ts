@@ -30,7 +30,7 @@ describeWords({
   games: 6,
 });
 
-it('the words of tortuga-dice count as each language does', () => {
+it('dice: every language has its own plural forms of coins', () => {
   const say = (locale: (typeof LOCALES)[number], coins: number) => {
     const phrase = tortugaDice.phraseOfPrice({ kind: 'tile', coins });
     return phrase && new Speaker(locale, [sentences, tortugaDice.names], String).say(phrase);

@@ -6,7 +6,7 @@ import { has } from '../rules/questions.ts';
 import { ACTIONS, ALL_ACTIONS, DICE, SKULL, TRACK, type View } from '../rules/types.ts';
 import { listOf } from '../words/phrases.ts';
 
-/** The table as text, for terminals about 110 letters wide. */
+/** The board as text, for terminals about 110 characters wide. */
 export function drawBoard(pack: Pack, view: View, speaker: Speaker): string {
   const say = (name: string, params: Phrase['params'] = {}) => speaker.say({ key: `dice.text.${name}`, params });
   const counted = (counts: readonly number[]): Phrase =>
@@ -43,8 +43,7 @@ export function drawBoard(pack: Pack, view: View, speaker: Speaker): string {
       );
       if (rolled.length > 0) lines.push(say('rolled', { dice: rolled.join(', ') }));
     }
-    const tiles = 'hidden' in player.tiles ? player.tiles.count : player.tiles.reduce((sum, each) => sum + each, 0);
-    return [...lines, say('tiles', { tiles })];
+    return [...lines, say('tiles', { tiles: player.tileCount })];
   };
 
   return [

@@ -3,7 +3,7 @@ import { ACTIONS, CHESTS_TO_END, CHESTS_TO_END_LONG, type GameEvent, TRACKS } fr
 
 const PLACES = ['1st', '2nd'];
 
-/** Every action at every place, with and without defence, every decline, and both lengths and forms of the game. */
+/** Every action at every place, with and without defence, every decline, every number of players and both lengths. */
 export const LANDMARKS: readonly string[] = [
   ...TRACKS.flatMap((track) => PLACES.map((place) => `${track} track, ${place}`)),
   ...PLACES.map((place) => `hunted, ${place}`),

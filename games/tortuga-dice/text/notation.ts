@@ -3,13 +3,13 @@ import { has } from '../rules/questions.ts';
 import { ACTIONS, type Action, COLOURS, type Colour, DICE, type Move } from '../rules/types.ts';
 
 /**
- * Moves as a person types them: `keep CD`, `show`, `turn boarding`, `bonus plunder`, `act`, `decline`, `steal B 2`,
+ * Moves as people type them: `keep CD`, `show`, `turn boarding`, `bonus plunder`, `act`, `decline`, `steal B 2`,
  * `salvage C blue`, `coins 2`, `stow`, `load red blue`, `haul purple`. Golden games and scenarios are written in it.
  */
 
 const diceIn = (bits: number): string => [...DICE].filter((_, die) => has(bits, die)).join('');
 
-const names = (chests: readonly Colour[]): string => chests.map((chest) => ` ${at(COLOURS, chest)}`).join('');
+const chestWords = (chests: readonly Colour[]): string => chests.map((chest) => ` ${at(COLOURS, chest)}`).join('');
 
 export function writeMove(move: Move): string {
   switch (move.kind) {
@@ -21,12 +21,12 @@ export function writeMove(move: Move): string {
     case 'steal':
       return `steal ${letterOf(move.target)}${move.place === null ? '' : ` ${move.place + 1}`}`;
     case 'salvage':
-      return `salvage ${letterOf(move.target)}${move.colour === null ? '' : names([move.colour])}`;
+      return `salvage ${letterOf(move.target)}${move.colour === null ? '' : chestWords([move.colour])}`;
     case 'tile':
       return `coins ${move.coins}`;
     case 'load':
     case 'haul':
-      return `${move.kind}${names(move.chests)}`;
+      return `${move.kind}${chestWords(move.chests)}`;
     case 'show':
     case 'act':
     case 'decline':

@@ -1,8 +1,8 @@
 import { at } from '@tortuga/kernel';
-import { trackUnder } from '../rules/questions.ts';
+import { trackOfAction } from '../rules/questions.ts';
 import { ACTIONS, type ActionName, COLOURS, type ColourName, DICE, TRACKS, type TrackName } from '../rules/types.ts';
 
-/** What the numbers of views, moves and events are called: in sentences, pictures and styles. */
+/** The names behind the numbers of views, moves and events: for sentences, pictures and styles. */
 
 export const LETTERS: readonly string[] = [...DICE];
 
@@ -17,7 +17,7 @@ export const letterOf = (die: number): string => at(LETTERS, die);
 export const faceName = (face: number): ActionName | 'skull' => ACTIONS[face] ?? 'skull';
 
 /** The zone that an attack takes a chest from. */
-export const zoneUnder = (action: number): TrackName => trackName(trackUnder(action));
+export const zoneOfAction = (action: number): TrackName => trackName(trackOfAction(action));
 
-/** The paragraph about an action. */
+/** The rule about an action. */
 export const ruleOf = (action: number): string => `dice-4.${action + 2}`;

@@ -1,22 +1,23 @@
-import { at, type Params, type Phrase, type ScoreLine } from '@tortuga/kernel';
+import { at, type Params, type Phrase, type ScoreLine, type Seat } from '@tortuga/kernel';
 import { actionPhrase, chestPhrase, placePhrase } from '../rules/names.ts';
-import { has, trackUnder } from '../rules/questions.ts';
+import { has, trackOfAction } from '../rules/questions.ts';
 import { type Colour, DICE, type GameEvent, type Move, type Price, type Step, TRACKS } from '../rules/types.ts';
 
 export { chestPhrase };
 
-/** How a move, an event or a score line becomes a sentence. */
+/** The phrases of moves, events, prices and score lines. */
 
 const NOTHING: Phrase = { key: 'dice.nothing' };
 
-/** One after the other, with commas. */
+const player = (seat: Seat): Params => ({ player: { seat } });
+
+/** Separated by commas. */
 export function listOf(phrases: readonly Phrase[]): Phrase {
   const [first, ...rest] = phrases;
   if (first === undefined) return NOTHING;
   return rest.length === 0 ? first : { key: 'dice.list', params: { first, rest: listOf(rest) } };
 }
 
-/** Letters of dice that are given as bits. */
 const diceIn = (bits: number): string => [...DICE].filter((_, die) => has(bits, die)).join(', ');
 
 const chestsOf = (chests: readonly number[]): Phrase => listOf(chests.map(chestPhrase));
@@ -33,12 +34,12 @@ export function phraseOfMove(move: Move): Phrase {
       return { key, params: { action: actionPhrase(move.action) } };
     case 'steal':
       return move.place === null
-        ? { key: 'dice.move.raid', params: { player: { seat: move.target } } }
-        : { key, params: { player: { seat: move.target }, place: move.place + 1 } };
+        ? { key: 'dice.move.raid', params: player(move.target) }
+        : { key, params: { ...player(move.target), place: move.place + 1 } };
     case 'salvage':
       return move.colour === null
-        ? { key: 'dice.move.raid', params: { player: { seat: move.target } } }
-        : { key, params: { player: { seat: move.target }, chest: chestPhrase(move.colour) } };
+        ? { key: 'dice.move.raid', params: player(move.target) }
+        : { key, params: { ...player(move.target), chest: chestPhrase(move.colour) } };
     case 'tile':
       return { key, params: { coins: move.coins } };
     case 'load':
@@ -54,10 +55,10 @@ export function phraseOfMove(move: Move): Phrase {
 
 export const phraseOfEvent = (event: GameEvent): Phrase => ({
   key: `dice.event.${event.type}`,
-  params: paramsOf(event),
+  params: paramsOfEvent(event),
 });
 
-function paramsOf(event: GameEvent): Params {
+function paramsOfEvent(event: GameEvent): Params {
   switch (event.type) {
     case 'rolled':
       return { roll: event.roll };
@@ -65,13 +66,13 @@ function paramsOf(event: GameEvent): Params {
       return {};
     case 'chose':
     case 'planned':
-      return { player: { seat: event.seat } };
+      return player(event.seat);
     case 'assigned':
-      return { player: { seat: event.seat }, dice: diceIn(event.dice), action: actionPhrase(event.action) };
+      return { ...player(event.seat), dice: diceIn(event.dice), action: actionPhrase(event.action) };
     case 'rerolled':
-      return { player: { seat: event.seat }, times: event.shown.length };
+      return { ...player(event.seat), times: event.shown.length };
     case 'bonus':
-      return { player: { seat: event.seat }, action: actionPhrase(event.action), side: event.side };
+      return { ...player(event.seat), action: actionPhrase(event.action), side: event.side };
     case 'ranked':
       return {
         action: actionPhrase(event.action),
@@ -83,41 +84,41 @@ function paramsOf(event: GameEvent): Params {
         ),
       };
     case 'advanced':
-      return { player: { seat: event.seat }, track: at(TRACKS, event.track), from: event.from, to: event.to };
+      return { ...player(event.seat), track: at(TRACKS, event.track), from: event.from, to: event.to };
     case 'hunted':
-      return { player: { seat: event.seat }, chest: chestOrNothing(event.chest) };
+      return { ...player(event.seat), chest: chestOrNothing(event.chest) };
     case 'pocketed':
-      return { player: { seat: event.seat }, coins: typeof event.coins === 'number' ? event.coins : 0 };
+      return { ...player(event.seat), coins: typeof event.coins === 'number' ? event.coins : 0 };
     case 'attacked':
       return {
-        player: { seat: event.seat },
+        ...player(event.seat),
         target: { seat: event.target },
         action: actionPhrase(event.action),
         chest: chestOrNothing(event.chest),
         defended: yesOrNo(event.defended),
-        track: at(TRACKS, trackUnder(event.action)),
+        track: at(TRACKS, trackOfAction(event.action)),
         theirs: goesBack(event.theirs),
         theirsTo: event.theirs.to,
         mine: goesBack(event.mine),
         mineTo: event.mine.to,
       };
     case 'spilled':
-      return { player: { seat: event.seat }, chest: chestPhrase(event.chest), to: event.to };
+      return { ...player(event.seat), chest: chestPhrase(event.chest), to: event.to };
     case 'declined':
-      return { player: { seat: event.seat }, action: actionPhrase(event.action) };
+      return { ...player(event.seat), action: actionPhrase(event.action) };
     case 'skipped':
-      return { player: { seat: event.seat }, action: actionPhrase(event.action), why: event.why };
+      return { ...player(event.seat), action: actionPhrase(event.action), why: event.why };
     case 'drew':
-      return { player: { seat: event.seat }, chest: chestPhrase(event.chest) };
+      return { ...player(event.seat), chest: chestPhrase(event.chest) };
     case 'moved':
       return {
-        player: { seat: event.seat },
+        ...player(event.seat),
         tortuga: chestsOf(event.tortuga),
         fleet: chestsOf(event.fleet),
         crew: chestsOf(event.crew),
       };
     case 'round':
-      return { round: event.round, player: { seat: event.first } };
+      return { ...player(event.first), round: event.round };
     case 'ended':
       return { reason: phraseOfEnding(event.cause) };
   }

@@ -30,7 +30,7 @@ export { type Entry, Match, type MatchStart, type Outcome } from './match.ts';
 export { type MatchFile, parseMatchFile, type Read, replayMatchFile, writeMatchFile } from './match-file.ts';
 export { type LegalOffer, type Offer, offersTo, type RefusedOffer } from './offers.ts';
 export { fieldOf, packRefOf, type ReadPack, readPackBy } from './pack.ts';
-export type { Param, Params, Phrase, Refusal } from './phrase.ts';
+export { type Param, type Params, type Phrase, promptFor, type Refusal } from './phrase.ts';
 export { playout } from './playout.ts';
 export { FastRng } from './random/fast.ts';
 export { pick, type Rng, shuffle } from './random/rng.ts';

@@ -1,4 +1,6 @@
+export { boardBaseOf } from './board-base.ts';
 export { Drawing, TURN_BACK } from './Drawing.tsx';
+export { focusSoon, moveFocusByArrow } from './focus.ts';
 export { inBackground } from './in-background.ts';
 export { lettersOf } from './letters.ts';
 export type { Motion } from './motion.ts';
@@ -6,4 +8,5 @@ export { OfferList } from './OfferList.tsx';
 export { Reason, ruleNumber } from './Reason.tsx';
 export { SeatMark } from './SeatMark.tsx';
 export { useFlights } from './useFlights.ts';
+export { useRefusal } from './useRefusal.ts';
 export { useShortcuts } from './useShortcuts.ts';

@@ -5,14 +5,14 @@ import { tortugaDice } from '../index.ts';
 import { ACTIONS, COLOURS, DICE, type DiceTypes, type PlayerView } from '../rules/types.ts';
 import { sentences } from '../words/sentences.ts';
 
-/** What somebody sees of a player's board, in words. */
+/** Parts of a position in words, as the view shows them. */
 
 type DiceMatch = ArrangedMatch<DiceTypes>;
 
 export const boardOf = (position: DiceMatch, player: Player, viewer: Player | 'spectator' = player): PlayerView =>
   at(position.view(viewer).players, seatOf(player));
 
-const counted = (counts: readonly number[]): string =>
+const colourWords = (counts: readonly number[]): string =>
   counts.flatMap((count, colour) => new Array<string>(count).fill(at(COLOURS, colour))).join(' ');
 
 /** `fleet AB, hunt C` */
@@ -29,16 +29,16 @@ export function chestsOf(position: DiceMatch, player: Player): Record<'island' |
   const board = boardOf(position, player);
   const [fleet = [], crew = []] = board.zones.map((zone) => zone.map((chest) => at(COLOURS, chest)));
   return {
-    island: counted(board.island),
+    island: colourWords(board.island),
     crew: crew.join(' '),
     fleet: fleet.join(' '),
-    tortuga: counted(board.tortuga),
+    tortuga: colourWords(board.tortuga),
   };
 }
 
 export const pawnsOf = (position: DiceMatch, player: Player): readonly number[] => boardOf(position, player).pawns;
 
-export const centreOf = (position: DiceMatch): string => counted(position.view('spectator').centre);
+export const centreOf = (position: DiceMatch): string => colourWords(position.view('spectator').centre);
 
 export const bagOf = (position: DiceMatch): readonly number[] => position.view('spectator').bag;
 
@@ -52,6 +52,6 @@ export const rankingOf = (position: DiceMatch, action: (typeof ACTIONS)[number])
 
 const english = new Speaker('en', [sentences], letterOf);
 
-/** All that happened, as the log has it. */
-export const told = ({ events }: DiceMatch): string[] =>
+/** Every event so far, as the log shows it. */
+export const logOf = ({ events }: DiceMatch): string[] =>
   events.map((event) => english.say(tortugaDice.phraseOfEvent(event)));

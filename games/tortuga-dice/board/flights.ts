@@ -1,14 +1,14 @@
 import type { Seat } from '@tortuga/kernel';
 import type { GameEvent } from '../rules/types.ts';
-import { trackName, zoneUnder } from '../words/names.ts';
+import { trackName, zoneOfAction } from '../words/names.ts';
 
-/** Where a chest that is new at its place came from, by what happened just now. */
+/** The anchors that chests come from, by the newest events: see `useFlights`. */
 
-/** On somebody's island: taken from a victim or from the central island, or drawn from the bag. */
+/** On a player's island: taken from a victim or from the central island, or drawn from the bag. */
 export function islandOrigin(events: readonly GameEvent[], seat: Seat): string {
   const attack = events.findLast((event) => event.type === 'attacked' && event.seat === seat);
   if (attack?.type !== 'attacked') return 'bag';
-  return attack.place === 0 ? `${zoneUnder(attack.action)}-${attack.target}` : 'centre';
+  return attack.place === 0 ? `${zoneOfAction(attack.action)}-${attack.target}` : 'centre';
 }
 
 /** On the central island: from the zone it fell out of. */

@@ -3,8 +3,8 @@ import { MatchClient, type MatchSnapshot } from '../packages/host/src/match-clie
 import type { Step } from '../packages/protocol/src/match-messages.ts';
 import { readServerEnvelope } from '../packages/protocol/src/socket.ts';
 
-/** Everything that a page receives about its match: each view that it had, and each event. */
-export function listen<View, Event>(page: Page) {
+/** Records every view and every event that a page receives about its match. */
+export function recordMessages<View, Event>(page: Page) {
   const snapshots: MatchSnapshot[] = [];
   const steps: Step[] = [];
   page.on('websocket', (socket) => {

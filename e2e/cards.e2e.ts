@@ -1,21 +1,18 @@
 import { expect, test } from '@playwright/test';
-import { clickOn, playToTheEnd, startSolo, withoutMotion } from './cards.ts';
+import { clickOn, FREE_CARD, playToTheEnd, startSolo } from './cards.ts';
 import { settledText } from './people.ts';
+import { errorsOf, openResult, withoutMotion } from './start.ts';
 
 test.beforeEach(({ page }) => withoutMotion(page));
 
-test('a whole game against a bot by clicks, with its result, its proof and its replay', async ({ page }) => {
-  const problems: string[] = [];
-  page.on('pageerror', ({ message }) => problems.push(message));
+test('cards: a whole game against a bot by clicks, with its result, its proof and its replay', async ({ page }) => {
+  const errors = errorsOf(page);
   await startSolo(page);
   expect(await playToTheEnd(page)).toBeGreaterThan(52);
   await page.screenshot({ path: 'shots/solo-over.png' });
 
-  await page.getByRole('button', { name: 'Result' }).first().click();
-  const sheet = page.getByRole('dialog').filter({ has: page.locator('.proof') });
-  await expect(sheet.locator('.places > li')).toHaveCount(2);
+  const sheet = await openResult(page, 2);
   await expect(sheet.locator('.chart-score')).toHaveCount(2);
-  await expect(sheet.locator('.proof')).toHaveAttribute('data-ok', 'true');
   await page.screenshot({ path: 'shots/solo-result.png' });
   await sheet.getByRole('button', { name: 'Close' }).click();
 
@@ -27,24 +24,24 @@ test('a whole game against a bot by clicks, with its result, its proof and its r
   await page.getByRole('button', { name: 'To the end' }).click();
   await expect(step).toHaveValue('52');
   await page.screenshot({ path: 'shots/solo-replay.png' });
-  expect(problems).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 for (const seats of [3, 4]) {
-  test(`a whole game of ${seats} players by clicks`, async ({ page }) => {
+  test(`cards: a whole game of ${seats} players by clicks`, async ({ page }) => {
     await startSolo(page, seats);
     await playToTheEnd(page);
     await expect(page.locator('.ending').first()).toBeVisible();
   });
 }
 
-test('a reload in the middle of a game changes nothing', async ({ page }) => {
+test('cards: a reload in the middle of a game changes nothing', async ({ page }) => {
   await startSolo(page);
   for (let clicks = 0; clicks < 8; clicks++) await clickOn(page);
-  await page.locator('[data-hand][data-state=free]').first().waitFor();
+  await page.locator(FREE_CARD).first().waitFor();
   const before = await settledText(page, '.cards-chart');
   await page.reload();
-  await page.locator('[data-hand][data-state=free]').first().waitFor();
+  await page.locator(FREE_CARD).first().waitFor();
   expect(await settledText(page, '.cards-chart')).toBe(before);
 
   await page.goto('/');
@@ -53,9 +50,11 @@ test('a reload in the middle of a game changes nothing', async ({ page }) => {
   await expect(page.locator('.cards-board')).toBeVisible();
 });
 
-test('a card for a later row says which rule forbids it, and the number opens the rule', async ({ page }) => {
+test('cards: a card for a later row explains why it can’t be laid yet, and the number opens the rule', async ({
+  page,
+}) => {
   await startSolo(page);
-  await page.locator('[data-hand][data-state=free]').first().waitFor();
+  await page.locator(FREE_CARD).first().waitFor();
   await page.locator('.cards-later-card').first().click();
   const reason = page.locator('.cards-refusal');
   await expect(reason).toContainText('transport');

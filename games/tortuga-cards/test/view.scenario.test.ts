@@ -1,16 +1,16 @@
-import { at, FastRng, Match, pick, seatsOf, seedFromText } from '@tortuga/kernel';
-import { scenario } from '@tortuga/laws';
-import { describe, expect, it } from 'vitest';
+import { at, FastRng, Match, seatsOf, seedFromText } from '@tortuga/kernel';
+import { randomPlay, scenario } from '@tortuga/laws';
+import { expect, it } from 'vitest';
 import { tortugaCards } from '../index.ts';
-import type { CardsTypes, GameEvent } from '../rules/types.ts';
+import type { GameEvent } from '../rules/types.ts';
 import { arrange, gunsAgainst } from './arrange.ts';
 
-/** What the table is told beyond the cards that lie on it. */
+/** What the view shows besides the cards. */
 
 const strategists = (position: ReturnType<typeof arrange>) =>
   position.view('spectator').columns.map(({ strategist }) => strategist);
 
-scenario('cards-6.1 who laid a strategy is open to all', () => {
+scenario('cards-6.1 everybody sees who laid a strategy', () => {
   const position = arrange({ filledTo: 'sea', hands: { A: 'guns-1', B: 'hull-1' } })
     .act('A', 'guns-1 V')
     .act('B', 'hull-1 I');
@@ -18,7 +18,7 @@ scenario('cards-6.1 who laid a strategy is open to all', () => {
   return position.asks('A');
 });
 
-scenario('cards-3.4 a strategy that is swapped is still whose it was; other rows leave it alone', () => {
+scenario('cards-3.4 a swapped strategy stays its player’s own; swaps in other rows change nothing about that', () => {
   const swapped = arrange({ filledTo: 'strategy', events: { A: 'swapStrategies' } });
   const [first, second, third] = strategists(swapped);
   expect(first).not.toBe(second);
@@ -32,7 +32,7 @@ scenario('cards-3.4 a strategy that is swapped is still whose it was; other rows
 /** Guns 4 against 3 and a calm sea: 3 and a doubloon for the owner of the first column. */
 const WON = gunsAgainst(0);
 
-scenario('cards-4.1 a boarding tells the whole sum: transport and sea, treasure and doubloons', () => {
+scenario('cards-4.1 a boarding shows all its parts: transport and sea, treasure and doubloons', () => {
   const rough = { ...WON, values: { ...WON.values, 'trade-wind': { guns: -2 } } };
   expect(at(arrange(rough).view('A').columns, 0).boarding).toMatchObject({
     strength: 4,
@@ -46,24 +46,21 @@ scenario('cards-4.1 a boarding tells the whole sum: transport and sea, treasure 
   return arrange(WON).asks('A');
 });
 
-scenario('cards-4.2 so far: what the strategies that lie now would bring each side', () => {
+scenario('cards-4.2 the view shows what each side would win if the voyage ended now', () => {
   const one = arrange({ ...WON, filledTo: 'sea', columns: { I: WON.columns.I } });
   expect(one.view('A').soFar).toEqual([4, 0]);
   return one.asks('A');
 });
 
-describe('the books', () => {
-  const { game } = tortugaCards;
+const { game } = tortugaCards;
 
-  it.each([2, 3, 4])('cards-4.2 with %i players add up: events, takings by voyage, prestige', (seats) => {
-    const match: Match<CardsTypes> = Match.start(game, { options: {}, seats, seed: seedFromText(`books ${seats}`) });
-    const rng = new FastRng('books');
+it.each([2, 3, 4])(
+  'cards-4.2 with %i players the boardings of a voyage add up to its takings, and these to the prestige',
+  (seats) => {
+    const match = Match.start(game, { options: {}, seats, seed: seedFromText(`books ${seats}`) });
     const resolved: Extract<GameEvent, { type: 'resolved' }>[] = [];
-    while (match.pending.length > 0) {
-      const player = at(match.pending, 0);
-      const outcome = match.play(player, pick(game.moves(match.state, player), rng));
-      if (!outcome.ok) throw new Error(outcome.refusal.key);
-      for (const event of outcome.events) {
+    for (const { events } of randomPlay(match, new FastRng('books'))) {
+      for (const event of events) {
         if (event.type !== 'resolved') continue;
         resolved.push(event);
         expect(event.atStake).toBeGreaterThanOrEqual(event.boarding.prestige);
@@ -85,5 +82,17 @@ describe('the books', () => {
       }
       expect(takings.reduce((total, voyage) => total + at(voyage, side).prestige, 0)).toBe(prestige[side]);
     }
-  });
+  },
+);
+
+it('cards-2.3 the view shows the steps of a voyage, and the row of the event that is due', () => {
+  const filled = arrange({ filledTo: 'strategy', events: { A: 'swapSeas' } }).view('B');
+  expect(filled.steps).toEqual(['transport', 'treasure', 'sea', 'strategy', 'event']);
+  expect([filled.openRow, filled.eventRow]).toEqual(['event', 'sea']);
+  const empty = arrange({ events: { A: 'swapSeas' } }).view('B');
+  expect([empty.openRow, empty.eventRow]).toEqual(['transport', null]);
+});
+
+it('cards-6.1 the view shows how many cards each player holds', () => {
+  expect(arrange({ filledTo: 'treasure' }).view('spectator').handSizes).toEqual([6, 6]);
 });

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+
+/** How every game is started and finished in the page. */
+
+/** By skin of the game: the board. */
+const BOARDS = { cards: '.cards-board', dice: '.dice-board', neon: '.neon-board' } as const;
+
+/** Bots answer at once and nothing flies: a test waits for no animation. */
+export async function withoutMotion(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('tortuga.settings') === null)
+      localStorage.setItem('tortuga.settings', JSON.stringify({ motion: 0 }));
+  });
+}
+
+/** Opens "Play now", chooses the number of players, and starts a match against bots. */
+export async function startAgainstBots(page: Page, skin: keyof typeof BOARDS, seats: number): Promise<void> {
+  await page.goto('/');
+  await page.locator(`.poster[data-skin=${skin}]`).getByRole('link', { name: 'Play now' }).click();
+  await page.getByRole('radio', { name: String(seats), exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Set sail' }).click();
+  await expect(page.locator(BOARDS[skin])).toBeVisible();
+}
+
+/** Two players on one device, their match started. */
+export async function startHotSeat(page: Page, game: string): Promise<void> {
+  await page.goto(`/play/${game}`);
+  await page.getByRole('radio', { name: /On this device/ }).check({ force: true });
+  await page.getByRole('textbox', { name: 'Player 1' }).fill('Anna');
+  await page.getByRole('textbox', { name: 'Player 2' }).fill('Boris');
+  await page.getByRole('button', { name: 'Set sail' }).click();
+}
+
+/** While the device goes from hand to hand, the page shows only this button of the game. */
+export const HANDOVER = '.handover .primary';
+
+/** Opens the result of a finished match, which must list every player and be proven. */
+export async function openResult(page: Page, seats: number) {
+  await page.getByRole('button', { name: 'Result' }).first().click();
+  const sheet = page.getByRole('dialog').filter({ has: page.locator('.proof') });
+  await expect(sheet.locator('.places > li')).toHaveCount(seats);
+  await expect(sheet.locator('.proof')).toHaveAttribute('data-ok', 'true');
+  return sheet;
+}
+
+/** The errors that the page's scripts throw from now on. */
+export function errorsOf(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  return errors;
+}

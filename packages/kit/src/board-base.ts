@@ -1,0 +1,25 @@
+import type { Params, Phrase, Seat, Viewer } from '@tortuga/kernel';
+import { lettersOf } from './letters.ts';
+
+interface Source<View> {
+  readonly view: View;
+  readonly viewer: Viewer;
+  readonly say: (phrase: Phrase) => string;
+  readonly nameOf: (seat: Seat) => string;
+  readonly onRule: (rule: string) => void;
+}
+
+/** The part of a board's context that every board gets from its props in the same way. */
+export const boardBaseOf = <View extends { readonly seats: number }>(props: Source<View>) => {
+  const { view, viewer, say, nameOf, onRule } = props;
+  return {
+    view,
+    viewer,
+    say,
+    nameOf,
+    onRule,
+    me: viewer === 'spectator' ? null : viewer,
+    letters: lettersOf(Array.from({ length: view.seats }, (_, seat) => nameOf(seat as Seat))),
+    t: (key: string, params: Params = {}) => say({ key, params }),
+  };
+};
