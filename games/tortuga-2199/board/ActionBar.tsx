@@ -64,7 +64,7 @@ const MAX_SHOWN = 4;
 
 /** The actions: as many as there is room for, and a way to all the others. */
 function Doings() {
-  const { view, me, choice, desk, aim, open, play, t, nameOf, say, phrases, faceOf } = useBoard();
+  const { view, me, choice, desk, aim, open, play, t, nameOf, say, phrases } = useBoard();
   const actions = useActions();
   const skip = legalMove(desk, { kind: 'skip' });
   if (choice.aim !== null || choice.plain.length > 0 || choice.players.length > 0) {
@@ -108,7 +108,7 @@ function Doings() {
     );
   }
   if (actions.length === 0) return null;
-  const together = playableTogether({ view, me, desk, faceOf });
+  const together = playableTogether({ view, desk });
   const shown = actions.filter(isWorthShowing).slice(0, together.length > 1 ? MAX_SHOWN - 1 : MAX_SHOWN);
   const place = me === null ? null : (view.players[me]?.sector ?? null);
   return (

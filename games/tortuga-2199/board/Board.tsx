@@ -34,8 +34,8 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
   useFlights(root, { motion });
   const printed = usePrinted(pack);
   const me = viewer === 'spectator' ? null : viewer;
-  const turn = useChoice(props, printed.faceOf);
-  const { clash, aside, close, watch } = useClash({ view, me, log, news, faceOf: printed.faceOf });
+  const turn = useChoice(props);
+  const { clash, aside, close, watch } = useClash({ view, me, log, news });
   const t = (key: string, params: Params = {}) => say({ key, params });
 
   const board: BoardState = {

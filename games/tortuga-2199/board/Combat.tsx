@@ -7,7 +7,6 @@ import type { Clash, Side, Step } from './clash.ts';
 import { useBoard } from './context.ts';
 import { Glyph, HexBadge } from './Glyph.tsx';
 import { Icon } from './Icon.tsx';
-import { shopOf } from './sheets.ts';
 
 interface Props {
   readonly clash: Clash;
@@ -27,13 +26,13 @@ function phaseOf({ frame }: Clash): number {
 /** A combat: two lanes in step with each other, each total built up card by card. */
 export function Combat({ clash, prompt, onUndo, onClose }: Props) {
   const { view, me, t, nameOf, sectorName } = useBoard();
-  const kind = view.sectors.find(({ sector }) => sector === clash.sector)?.kind ?? 'tortuga';
+  const market = view.sectors.find(({ sector }) => sector === clash.sector)?.market ?? 't';
   const role = me === clash.attack.seat ? 'attack' : me === clash.defence.seat ? 'defend' : 'watch';
   const now = phaseOf(clash);
   return (
     <section className="neon-combat" aria-label={t('2199.ui.fight.title', { sector: sectorName(clash.sector) })}>
-      <header className="neon-combat-head" data-from={shopOf(kind)}>
-        <HexBadge kind="letter">{t('2199.ui.letter', { kind: shopOf(kind) })}</HexBadge>
+      <header className="neon-combat-head" data-from={market}>
+        <HexBadge kind="letter">{t('2199.ui.letter', { kind: market })}</HexBadge>
         <div>
           <h2>{t('2199.ui.fight.title', { sector: sectorName(clash.sector) })}</h2>
           <p>

@@ -7,7 +7,6 @@ import { Glyph, HexBadge } from './Glyph.tsx';
 import { ringOf } from './geometry.ts';
 import { Icon, pictureOf } from './Icon.tsx';
 import { Motif } from './motifs.tsx';
-import { shopOf } from './sheets.ts';
 import { type Destination, useDestination } from './useDestination.ts';
 
 interface Props {
@@ -106,7 +105,7 @@ function SectorName({ sector }: { readonly sector: SectorView }) {
     <span className="neon-sector-name">
       <span>{sectorName(sector.sector)}</span>
       <span className="neon-sector-worth">
-        <HexBadge kind="letter">{t('2199.ui.letter', { kind: shopOf(sector.kind) })}</HexBadge>
+        <HexBadge kind="letter">{t('2199.ui.letter', { kind: sector.market })}</HexBadge>
         <Glyph name="influence" />
         {sector.influence}
       </span>

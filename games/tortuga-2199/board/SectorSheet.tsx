@@ -7,7 +7,6 @@ import { useBoard } from './context.ts';
 import { Glyph } from './Glyph.tsx';
 import { Market } from './Market.tsx';
 import { Sheet } from './Sheet.tsx';
-import { shopOf } from './sheets.ts';
 
 /** A sector: what lies there, who holds it, what is sold, and, if my ship is there, all I can do and all I can't. */
 export function SectorSheet({ number }: { readonly number: number }) {
@@ -21,7 +20,7 @@ export function SectorSheet({ number }: { readonly number: number }) {
       {here && <Doings />}
       <details className="neon-details" open={!here}>
         <summary>{t('2199.ui.market')}</summary>
-        <Market first={shopOf(sector.kind)} />
+        <Market first={sector.market} />
       </details>
     </Sheet>
   );
@@ -45,7 +44,7 @@ function SectorFacts({ number }: { readonly number: number }) {
       </li>
       <li>
         <Glyph name="maneuvers" />
-        {view.scenario === 'peaceful' && <Glyph name="crypto" />}
+        {view.conquestPayments.includes('crypto') && <Glyph name="crypto" />}
         {t('2199.ui.conquestCosts', { cost: sector.conquest })}
         <button
           type="button"

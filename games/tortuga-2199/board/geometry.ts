@@ -22,19 +22,13 @@ export function extentOf(sectors: readonly SectorView[]): Extent {
   return { left, top, width: Math.max(...xs) + WIDTH / 2 - left, height: Math.max(...ys) + 1 - top };
 }
 
-/** Sharing an edge. */
-const isBeside = (a: SectorView, b: SectorView): boolean => {
-  const [q, r] = [a.q - b.q, a.r - b.r];
-  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) === 1;
-};
-
 /** The sectors on a shortest way, the start not among them; nothing when there is none. */
 export function wayTo(sectors: readonly SectorView[], from: number | null, to: number): number[] {
   const cameFrom = new Map<number, number | null>([[from ?? to, null]]);
   const queue = sectors.filter(({ sector }) => sector === from);
   for (const here of queue) {
     for (const next of sectors) {
-      if (cameFrom.has(next.sector) || !isBeside(here, next)) continue;
+      if (cameFrom.has(next.sector) || !here.neighbours.includes(next.sector)) continue;
       cameFrom.set(next.sector, here.sector);
       queue.push(next);
     }

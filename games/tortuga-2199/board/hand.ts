@@ -10,13 +10,9 @@ export function handOf({ view, me }: Pick<BoardState, 'view' | 'me'>): readonly 
   return 'hidden' in hand ? [] : hand;
 }
 
-/** Cards on which nothing is to be chosen when they are played: one move after the other. */
-export function playableTogether(board: Pick<BoardState, 'view' | 'me' | 'desk' | 'faceOf'>): Move[] {
-  return handOf(board)
-    .filter((card) => board.faceOf(card).abilities.every(({ moment }) => moment !== null))
-    .map((card): Move => ({ kind: 'play', card }))
-    .filter((move) => legalMove(board.desk, move) !== undefined);
-}
+/** The moves of a click that plays several cards. */
+export const playableTogether = ({ view, desk }: Pick<BoardState, 'view' | 'desk'>): Move[] =>
+  view.together.map((card): Move => ({ kind: 'play', card })).filter((move) => legalMove(desk, move) !== undefined);
 
 /** Copies of a card look alike: played ones have the first numbers, those in hand the next. */
 export function flightNames(cards: readonly number[], before: readonly number[]): string[] {

@@ -1,6 +1,6 @@
 import type { Seat } from '@tortuga/kernel';
 import type { Price } from '../rules/price.ts';
-import type { SectorKind } from '../rules/sectors.ts';
+import type { SectorView } from '../rules/view-types.ts';
 
 /** Sheets that lie over the table, one at a time. */
 export type Sheet =
@@ -15,12 +15,9 @@ export type Sheet =
   | { readonly kind: 'pile'; readonly pile: 'discard' | 'gone' };
 
 /** Where cards are sold: the T stacks, the four outer decks, and the hunts that nobody sells. */
-export type Shop = 't' | 'vortex' | 'lab' | 'mines' | 'fortress' | 'hunts';
+export type Shop = SectorView['market'] | 'hunts';
 
 export const SHOPS: readonly Shop[] = ['t', 'vortex', 'lab', 'mines', 'fortress', 'hunts'];
-
-export const shopOf = (kind: SectorKind): Shop =>
-  kind === 'tortuga' || kind === 'tradingPost' || kind === 'turrets' ? 't' : kind;
 
 /** What something under the pointer would cost, and where it would lead. */
 export interface Preview {

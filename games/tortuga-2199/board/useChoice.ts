@@ -5,7 +5,6 @@ import type { BoardProps } from '../../board.ts';
 import type { Types2199 } from '../rules/game.ts';
 import type { Move } from '../rules/move.ts';
 import type { Pack } from '../rules/pack.ts';
-import type { Face } from '../words/faces.ts';
 import { type Aim, choiceOf } from './choice.ts';
 import { deskOf, legalMove, refusedMove } from './offers.ts';
 import type { Preview, Sheet } from './sheets.ts';
@@ -21,7 +20,7 @@ interface Moment {
 }
 
 /** Taking up, aiming, doing. What is possible follows from the offers alone. */
-export function useChoice({ view, offers, onMove, whyNot }: Asked, faceOf: (card: number) => Face) {
+export function useChoice({ view, offers, onMove, whyNot }: Asked) {
   const { question } = view;
   const fresh: Moment = { question, picked: null, aim: null, refusal: null };
   const [kept, setMoment] = useState(fresh);
@@ -29,7 +28,7 @@ export function useChoice({ view, offers, onMove, whyNot }: Asked, faceOf: (card
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [preview, show] = useState<Preview | null>(null);
   const desk = useMemo(() => deskOf(offers), [offers]);
-  const choice = useMemo(() => choiceOf(view, desk, moment.aim, faceOf), [view, desk, moment.aim, faceOf]);
+  const choice = useMemo(() => choiceOf(view, desk, moment.aim), [view, desk, moment.aim]);
   const run = useQueue(question, (move) => legalMove(desk, move) !== undefined, onMove);
 
   const change = (to: Partial<Moment>) => setMoment({ ...moment, refusal: null, ...to });

@@ -1,7 +1,6 @@
 import type { Seat } from '@tortuga/kernel';
 import { useState } from 'react';
 import type { View } from '../rules/view-types.ts';
-import type { Face } from '../words/faces.ts';
 import { type Clash, lastClash, runningClash } from './clash.ts';
 import type { Log } from './log.ts';
 
@@ -10,7 +9,6 @@ interface Asked {
   readonly me: Seat | null;
   readonly log: Log;
   readonly news: Log;
-  readonly faceOf: (card: number) => Face;
 }
 
 interface Shown {
@@ -27,12 +25,12 @@ interface Shown {
  * The combat to show: one that runs, or the last one until it is put away. Who fights can't look away; a combat of
  * others is offered to be watched.
  */
-export function useClash({ view, me, log, news, faceOf }: Asked): Shown {
+export function useClash({ view, me, log, news }: Asked): Shown {
   // What was over before the table was opened is a matter of the log.
   const [closed, setClosed] = useState(() => log.at(-1 - news.length)?.n ?? -1);
   const [isWatching, setWatching] = useState(me === null);
   const { fight } = view;
-  const clash = fight === null ? lastClash(log, faceOf) : runningClash(view, fight, log, faceOf);
+  const clash = fight === null ? lastClash(log) : runningClash(view.frame, fight, log);
   const watch = () => setWatching(true);
   const close = () => {
     if (clash?.outcome != null) setClosed(clash.outcome.n);

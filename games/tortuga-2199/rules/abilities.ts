@@ -102,16 +102,21 @@ function takeMinerals(state: State, seat: number, count: number, from: MineralSo
   events.push({ type: 'mineralsTaken', seat: seatAt(seat), count, from });
 }
 
+/** What a bonus adds to the total of the side whose abilities are used now. 2199-12.5 */
+export function bonusOf(state: State, { amount, per }: Ability): number {
+  if (per === null) return amount;
+  const ofAttacker = (state.frame === FRAME.attackAbilities) === (per === 'ownCard');
+  return amount * (ofAttacker ? state.attackCards : state.defendCards).length;
+}
+
 /** Bonuses count at once, the rest is remembered for the outcome. 2199-12.5 */
-function noteInCombat(state: State, { word, amount, per }: Ability): void {
+function noteInCombat(state: State, ability: Ability): void {
+  const { word, amount } = ability;
   const attacks = state.frame === FRAME.attackAbilities;
   const bit = attacks ? 1 : 2;
   switch (word) {
     case 'bonus': {
-      const [own, rival] = attacks
-        ? [state.attackCards.length, state.defendCards.length]
-        : [state.defendCards.length, state.attackCards.length];
-      const bonus = amount * (per === null ? 1 : per === 'ownCard' ? own : rival);
+      const bonus = bonusOf(state, ability);
       if (attacks) state.attackBonus += bonus;
       else state.defendBonus += bonus;
       break;

@@ -1,5 +1,5 @@
 import { at, type Rng, type Seat } from '@tortuga/kernel';
-import { interpret } from './abilities.ts';
+import { bonusOf, interpret } from './abilities.ts';
 import { destroy, pay, refresh } from './cards.ts';
 import { afterAbilities, attack, chooseSpoils, commit, loseCard, ready, retreat, takeSector } from './combat.ts';
 import { conquer } from './conquest.ts';
@@ -7,7 +7,7 @@ import * as deeds from './deeds.ts';
 import type { GameEvent } from './event.ts';
 import { insert, takeOut } from './lists.ts';
 import type { Move, MoveOf } from './move.ts';
-import { COST } from './questions.ts';
+import { asksNothing, COST } from './questions.ts';
 import { LAB } from './sectors.ts';
 import { dealDecks } from './setup.ts';
 import { FRAME, NONE, type State } from './state.ts';
@@ -161,9 +161,8 @@ function playCard(values: Values, state: State, seat: Seat, card: number, events
   state.crypto += at(values.crypto, card);
   state.maneuvers += at(values.maneuvers, card);
   events.push({ type: 'played', seat, card });
-  const codes = at(values.whenPlayed, card);
-  if (codes.length === 0) return;
-  state.todo = codes.slice();
+  if (asksNothing(values, card)) return;
+  state.todo = at(values.whenPlayed, card).slice();
   if (isAnyUsable(values, state, seat)) state.frame = FRAME.abilities;
   else state.todo = [];
 }
@@ -185,7 +184,8 @@ function resolveAbility(
 ): void {
   const printed = at(at(values.abilities, card), ability);
   takeOut(state.todo, codeOf(card, ability));
-  events.push({ type: 'used', seat, card, ability, word: printed.word });
+  const used = { type: 'used', seat, card, ability, word: printed.word } as const;
+  events.push(printed.word === 'bonus' ? { ...used, bonus: bonusOf(state, printed) } : used);
   interpret(values, state, seat, printed, target, rng, events);
   if (!isAnyUsable(values, state, seat)) closeAbilities(values, state, rng, events);
 }

@@ -5,7 +5,7 @@ import type { GameEvent } from './event.ts';
 import { add, insert, takeOut } from './lists.ts';
 import { markerSources } from './markers.ts';
 import type { Spoils } from './move.ts';
-import { attackTotal, defendTotal, loserOf, turretsOf, walls } from './questions.ts';
+import { attackParts, attackTotal, defendParts, defendTotal, loserOf, turretsOf, walls } from './questions.ts';
 import { AGGRESSIVE, FRAME, HAND_SIZE, NONE, type State } from './state.ts';
 import { targetsOf } from './targets.ts';
 import { endsByInfluence } from './turn.ts';
@@ -91,6 +91,7 @@ function settle(values: Values, state: State, rng: Rng, events: GameEvent[]): vo
     defence: defending,
     turrets: [turretsOf(state, active), turretsOf(state, target)],
     walls: walls(state),
+    parts: [attackParts(values, state), defendParts(values, state)],
     winner,
   });
   if (state.scenario === AGGRESSIVE && state.attackerWon === 1) {

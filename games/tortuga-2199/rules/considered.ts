@@ -3,8 +3,9 @@ import { distinct } from './lists.ts';
 import { markerSources } from './markers.ts';
 import type { Move } from './move.ts';
 import { BARE } from './move-table.ts';
+import { canConquerWithCrypto } from './questions.ts';
 import { FIRST_OUTER, isOuter, LAB, VORTEX } from './sectors.ts';
-import { FRAME, NONE, OPEN_PER_MARKET, PEACEFUL, type State } from './state.ts';
+import { FRAME, NONE, OPEN_PER_MARKET, type State } from './state.ts';
 import { FIRST_T, type Values } from './values.ts';
 
 /** What a player looks at and may wonder about: each that is refused is shown with the reason. */
@@ -31,7 +32,7 @@ export function considered(values: Values, state: State): Move[] {
     ...withMarker(values, state, BARE.scout, table.scoutFrom),
     BARE.capture,
     ...withMarker(values, state, table.conquer.maneuvers, table.conquerFrom.maneuvers),
-    ...(state.scenario === PEACEFUL ? withMarker(values, state, table.conquer.crypto, table.conquerFrom.crypto) : []),
+    ...(canConquerWithCrypto(state) ? withMarker(values, state, table.conquer.crypto, table.conquerFrom.crypto) : []),
     ...powers(values, place, hand, played),
     ...table.attack.filter(({ seat }) => seat < state.seats && seat !== state.active),
   ];

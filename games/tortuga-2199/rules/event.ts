@@ -1,5 +1,6 @@
 import type { Hidden, Seat } from '@tortuga/kernel';
 import type { Payment } from './move.ts';
+import type { CombatPart } from './questions.ts';
 import type { Ending } from './state.ts';
 import type { Word } from './vocabulary.ts';
 
@@ -11,7 +12,15 @@ export type GameEvent =
   | { readonly type: 'deployed'; readonly seat: Seat; readonly sector: number }
   | { readonly type: 'recalled'; readonly seat: Seat; readonly card: number | Hidden }
   | { readonly type: 'played'; readonly seat: Seat; readonly card: number }
-  | { readonly type: 'used'; readonly seat: Seat; readonly card: number; readonly ability: number; readonly word: Word }
+  | {
+      readonly type: 'used';
+      readonly seat: Seat;
+      readonly card: number;
+      readonly ability: number;
+      readonly word: Word;
+      /** What it adds to the total of a combat. */
+      readonly bonus?: number;
+    }
   | { readonly type: 'gained'; readonly seat: Seat; readonly crypto: number; readonly maneuvers: number }
   | { readonly type: 'drew'; readonly seat: Seat; readonly count: number; readonly cards: readonly number[] | Hidden }
   | { readonly type: 'shuffled'; readonly seat: Seat }
@@ -68,6 +77,8 @@ export type GameEvent =
       /** What counted for both beside their cards and abilities: Turrets tokens, and half the defence of the defender's sector. */
       readonly turrets: readonly [attacker: number, defender: number];
       readonly walls: number;
+      /** What both totals are made of. Servers of earlier versions did not send it. */
+      readonly parts?: readonly [attacker: readonly CombatPart[], defender: readonly CombatPart[]];
       readonly winner: Seat;
     }
   | {

@@ -24,12 +24,6 @@ export function takeOut(list: number[], card: number): void {
 export const distinct = (list: readonly number[]): number[] =>
   list.filter((card, index) => list.indexOf(card) === index);
 
-export function totalOf(values: readonly number[], cards: readonly number[]): number {
-  let total = 0;
-  for (let index = 0; index < cards.length; index++) total += at(values, at(cards, index));
-  return total;
-}
-
 export const add = (list: number[], index: number, amount: number): void => {
   list[index] = at(list, index) + amount;
 };

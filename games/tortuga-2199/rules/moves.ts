@@ -5,6 +5,7 @@ import type { Move } from './move.ts';
 import { BARE, DEFENCES } from './move-table.ts';
 import {
   COST,
+  canConquerWithCrypto,
   captureCost,
   conquestCost,
   deckOf,
@@ -177,7 +178,7 @@ function pushConquests(values: Values, state: State, place: number, legal: Move[
   const cost = conquestCost(state, place);
   const { conquer, conquerFrom } = values.moves;
   if (state.maneuvers >= cost) pushWithMarker(values, state, conquer.maneuvers, conquerFrom.maneuvers, legal);
-  if (state.scenario === PEACEFUL && fundsOf(state) >= cost) {
+  if (canConquerWithCrypto(state) && fundsOf(state) >= cost) {
     pushWithMarker(values, state, conquer.crypto, conquerFrom.crypto, legal);
   }
 }

@@ -1,5 +1,4 @@
 import { at } from '@tortuga/kernel';
-import { totalOf } from './lists.ts';
 import {
   FIRST_OUTER,
   FIRST_POST,
@@ -10,7 +9,7 @@ import {
   TORTUGA,
   TORTUGA_COST,
 } from './sectors.ts';
-import { AGGRESSIVE, NONE, OPEN_PER_MARKET, type State } from './state.ts';
+import { AGGRESSIVE, NONE, OPEN_PER_MARKET, PEACEFUL, type State } from './state.ts';
 import { FIRST_T, type Values } from './values.ts';
 
 /** What the rules ask of a position. `moves` and `refuse` are made of the same questions. */
@@ -100,6 +99,9 @@ export const conquestCost = (state: State, sector: number): number =>
 export const defenceAfter = (state: State, sector: number): number =>
   Math.min(mostDefence(sector), at(state.defence, sector) + 1);
 
+/** Peaceful Pirates may pay for a sector with crypto. 2199-14.2 */
+export const canConquerWithCrypto = (state: State): boolean => state.scenario === PEACEFUL;
+
 /** The controller's own ship keeps others from conquering. 2199-10.4 */
 export function isGuarded(state: State, sector: number): boolean {
   const controller = at(state.controllers, sector);
@@ -129,19 +131,43 @@ export function hasFightCard(values: Values, state: State, seat: number): boolea
 export const hasPower = (state: State, sector: number): boolean =>
   isOuter(sector) && state.controllers[sector] === state.active && (state.powers & (1 << sector)) === 0;
 
+/** A card without abilities for the moment it is played asks nothing of its player. 2199-6.1 */
+export const asksNothing = (values: Values, card: number): boolean => at(values.whenPlayed, card).length === 0;
+
 export const loserOf = (state: State): number => (state.attackerWon === 1 ? state.target : state.active);
 
-/** The combat so far: maneuvers on the cards, Turrets tokens, abilities, and half the defence of a sector of one's own. 2199-12.6 */
-export function attackTotal(values: Values, state: State): number {
-  return totalOf(values.maneuvers, state.attackCards) + turretsOf(state, state.active) + state.attackBonus;
+/** What one side's total in a combat is made of. 2199-12.6 */
+export type CombatPart =
+  | { readonly kind: 'card'; readonly card: number; readonly value: number }
+  | { readonly kind: 'turrets' | 'abilities' | 'walls'; readonly value: number };
+
+export const attackParts = (values: Values, state: State): CombatPart[] =>
+  partsOf(values, state.attackCards, turretsOf(state, state.active), state.attackBonus, 0);
+
+export const defendParts = (values: Values, state: State): CombatPart[] =>
+  partsOf(values, state.defendCards, turretsOf(state, state.target), state.defendBonus, walls(state));
+
+/** The maneuvers on the cards, Turrets tokens, abilities, and the defender's own sector. 2199-12.6 */
+function partsOf(
+  { maneuvers }: Values,
+  cards: readonly number[],
+  turrets: number,
+  abilities: number,
+  ownSector: number,
+): CombatPart[] {
+  const parts: CombatPart[] = cards.map((card) => ({ kind: 'card', card, value: at(maneuvers, card) }));
+  if (turrets > 0) parts.push({ kind: 'turrets', value: turrets });
+  if (abilities > 0) parts.push({ kind: 'abilities', value: abilities });
+  if (ownSector > 0) parts.push({ kind: 'walls', value: ownSector });
+  return parts;
 }
 
-export function defendTotal(values: Values, state: State): number {
-  return (
-    totalOf(values.maneuvers, state.defendCards) + turretsOf(state, state.target) + state.defendBonus + walls(state)
-  );
-}
+const sumOf = (parts: readonly CombatPart[]): number => parts.reduce((sum, { value }) => sum + value, 0);
 
+export const attackTotal = (values: Values, state: State): number => sumOf(attackParts(values, state));
+export const defendTotal = (values: Values, state: State): number => sumOf(defendParts(values, state));
+
+/** Half the defence of the defender's own sector, rounded down. 2199-12.6 */
 export function walls(state: State): number {
   const sector = placeOf(state, state.target);
   return sector !== NONE && state.controllers[sector] === state.target ? Math.floor(at(state.defence, sector) / 2) : 0;

@@ -3,6 +3,7 @@ import { markerSources } from './markers.ts';
 import type { Move, MoveOf } from './move.ts';
 import {
   COST,
+  canConquerWithCrypto,
   captureCost,
   conquestCost,
   deckOf,
@@ -159,7 +160,7 @@ function refuseCapture(values: Values, state: State, place: number): Refusal | n
 
 function refuseConquer(values: Values, state: State, place: number, { pay, from }: MoveOf<'conquer'>): Refusal | null {
   const seat = state.active;
-  if (pay === 'crypto' && state.scenario !== PEACEFUL) return no('10.1', 'conquerWithManeuvers');
+  if (pay === 'crypto' && !canConquerWithCrypto(state)) return no('10.1', 'conquerWithManeuvers');
   if (isCouncil(state)) return no('13.2', 'councilConquest');
   if (state.controllers[place] === seat) return no('10.1', 'alreadyYours');
   const unmarked = refuseMarker(values, state, '10.1', from);

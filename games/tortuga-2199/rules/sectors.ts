@@ -32,6 +32,9 @@ const KIND_OF: readonly SectorKind[] = [
 
 export const sectorKind = (sector: number): SectorKind => KIND_OF[sector] ?? 'tortuga';
 
+/** Outer sectors sell cards of their own; all others sell the T stacks. 2199-7.1 */
+export const marketOf = (sector: number): 't' | OuterKind => OUTER_KINDS[sector - FIRST_OUTER] ?? 't';
+
 /** Trading Posts and Turrets are numbered I to III. */
 export const sectorNumber = (sector: number): number =>
   sector >= FIRST_OUTER || sector === TORTUGA ? 0 : ((sector - FIRST_POST) % 3) + 1;

@@ -1,6 +1,10 @@
 import type { Hidden, Seat, Viewer } from '@tortuga/kernel';
+import type { Payment } from './move.ts';
+import type { Deck } from './pack.ts';
+import type { CombatPart } from './questions.ts';
 import type { SectorKind } from './sectors.ts';
 import type { Ending, Frame, Scenario } from './state.ts';
+import type { Target } from './vocabulary.ts';
 
 /** Cards that this viewer may not see, counted. */
 export interface HiddenCards extends Hidden {
@@ -10,6 +14,10 @@ export interface HiddenCards extends Hidden {
 export interface SectorView {
   readonly sector: number;
   readonly kind: SectorKind;
+  /** Which cards are sold here. */
+  readonly market: Deck;
+  /** The sectors that share an edge with it. */
+  readonly neighbours: readonly number[];
   /** I to III for Trading Posts and Turrets, else 0. */
   readonly number: number;
   readonly q: number;
@@ -74,6 +82,9 @@ export interface FightView {
   /** As far as this viewer may know. */
   readonly attack: number | null;
   readonly defence: number | null;
+  /** What the totals are made of, without the cards that this viewer may not see. */
+  readonly attackParts: readonly CombatPart[];
+  readonly defendParts: readonly CombatPart[];
   /** Half the defence of the defender's own sector, part of the total. */
   readonly walls: number;
   readonly attackBonus: number;
@@ -113,6 +124,8 @@ export interface OpenView {
   readonly buyDiscount: number;
   readonly captureDiscount: number;
   readonly conquestDiscount: number;
+  /** What a sector may be paid for with. */
+  readonly conquestPayments: readonly Payment[];
   readonly bought: number;
   readonly council: Seat | null;
   readonly lastTurns: number;
@@ -127,8 +140,8 @@ export interface OpenView {
   readonly prices: readonly { readonly card: number; readonly cost: number; readonly affordable: boolean }[];
   readonly played: readonly number[];
   readonly gone: readonly number[];
-  /** Abilities that may still be used now. */
-  readonly abilities: readonly { readonly card: number; readonly ability: number }[];
+  /** Abilities that may still be used now, and on what. */
+  readonly abilities: readonly { readonly card: number; readonly ability: number; readonly target: Target }[];
   /** What both showed in the last combat of this turn. */
   readonly shownAttack: readonly number[];
   readonly shownDefend: readonly number[];
@@ -138,6 +151,8 @@ export interface OwnView {
   readonly viewer: Viewer;
   readonly sectors: readonly SectorView[];
   readonly players: readonly PlayerView[];
+  /** Cards in the viewer's hand that ask nothing when they are played, so that all can be played at once. */
+  readonly together: readonly number[];
   readonly fight: FightView | null;
 }
 

@@ -1,9 +1,13 @@
 import { at, HIDDEN, type Seat, seat as seatAt, seatsOf, type Viewer } from '@tortuga/kernel';
 import { oddsOf } from './odds.ts';
 import {
+  asksNothing,
+  attackParts,
   attackTotal,
+  canConquerWithCrypto,
   captureCost,
   conquestCost,
+  defendParts,
   defendTotal,
   fundsOf,
   influenceOf,
@@ -17,11 +21,11 @@ import {
   walls,
 } from './questions.ts';
 import { endingOf, ranked } from './result.ts';
-import { FIRST_OUTER, mostDefence, OUTER_COUNT, SECTOR_COUNT, sectorKind, sectorNumber } from './sectors.ts';
+import { FIRST_OUTER, marketOf, mostDefence, OUTER_COUNT, SECTOR_COUNT, sectorKind, sectorNumber } from './sectors.ts';
 import { FRAME, FRAMES, INFLUENCE_TO_WIN, NONE, OPEN_PER_MARKET, SCENARIOS, type State } from './state.ts';
 import { FIRST_SHIP, type Values } from './values.ts';
 import type { FightView, HiddenCards, MarketView, OpenView, OwnView, PlayerView, SectorView } from './view-types.ts';
-import { abilityOfCode, cardOfCode } from './vocabulary.ts';
+import { abilityOfCode, cardOfCode, TARGETS } from './vocabulary.ts';
 
 const seatOrNull = (seat: number): Seat | null => (seat === NONE ? null : seatAt(seat));
 const numberOrNull = (value: number): number | null => (value === NONE ? null : value);
@@ -52,6 +56,7 @@ export function openTo(values: Values, state: State): OpenView {
     buyDiscount: state.buyDiscount,
     captureDiscount: state.captureDiscount,
     conquestDiscount: state.conquestDiscount,
+    conquestPayments: canConquerWithCrypto(state) ? ['maneuvers', 'crypto'] : ['maneuvers'],
     bought: state.bought,
     council: seatOrNull(state.council),
     lastTurns: state.lastTurns,
@@ -63,7 +68,7 @@ export function openTo(values: Values, state: State): OpenView {
     prices: salesOf(values, state, (card) => isSoldSomewhere(values, state, card)),
     played: state.played.slice(),
     gone: state.gone.slice(),
-    abilities: state.todo.map((code) => ({ card: cardOfCode(code), ability: abilityOfCode(code) })),
+    abilities: state.todo.map((code) => abilityView(values, code)),
     shownAttack: state.shownAttack.slice(),
     shownDefend: state.shownDefend.slice(),
   };
@@ -74,13 +79,19 @@ export const ownOf = (values: Values, state: State, viewer: Viewer): OwnView => 
   viewer,
   sectors: sectorViews(values, state, viewer),
   players: seatsOf(state.seats).map((seat) => playerView(values, state, seat, viewer)),
+  together: viewer === 'spectator' ? [] : at(state.hands, viewer).filter((card) => asksNothing(values, card)),
   fight: state.target === NONE ? null : fightView(values, state, viewer),
 });
+
+function abilityView({ abilities }: Values, code: number): OpenView['abilities'][number] {
+  const [card, ability] = [cardOfCode(code), abilityOfCode(code)];
+  return { card, ability, target: TARGETS[at(at(abilities, card), ability).word] };
+}
 
 const outer = Array.from({ length: OUTER_COUNT }, (_, index) => FIRST_OUTER + index);
 
 function sectorViews(values: Values, state: State, viewer: Viewer): SectorView[] {
-  const { places, distances } = at(values.maps, state.map);
+  const { places, neighbours, distances } = at(values.maps, state.map);
   const from = at(state.places, state.active);
   return places.flatMap((place, sector): SectorView[] => {
     if (place === null) return [];
@@ -88,6 +99,8 @@ function sectorViews(values: Values, state: State, viewer: Viewer): SectorView[]
       {
         sector,
         kind: sectorKind(sector),
+        market: marketOf(sector),
+        neighbours: at(neighbours, sector),
         number: sectorNumber(sector),
         ...place,
         mineral: at(state.minerals, sector) > 0,
@@ -198,6 +211,8 @@ function fightView(values: Values, state: State, viewer: Viewer): FightView {
     defendCards: seesDefence ? state.defendCards.slice() : counted(state.defendCards),
     attack: seesAttack ? attackTotal(values, state) : null,
     defence: seesDefence ? defendTotal(values, state) : null,
+    attackParts: attackParts(values, state).filter(({ kind }) => seesAttack || kind !== 'card'),
+    defendParts: defendParts(values, state).filter(({ kind }) => seesDefence || kind !== 'card'),
     walls: walls(state),
     attackBonus,
     defendBonus,

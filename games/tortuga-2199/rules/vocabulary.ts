@@ -52,6 +52,35 @@ export const abilitySchema = z.discriminatedUnion('do', [
 export type PrintedAbility = z.infer<typeof abilitySchema>;
 export type Word = PrintedAbility['do'];
 
+/** What an ability is used on; null when it needs no target. A marker is named by the sector it is taken from. 2199-15.2 */
+export const TARGETS = {
+  crypto: null,
+  maneuvers: null,
+  draw: null,
+  move: 'sector',
+  mineralsFromDepot: null,
+  mineralsFromSector: null,
+  mineralsFromRival: 'seat',
+  reserve: 'card',
+  destroyPlayed: 'card',
+  destroyHand: 'card',
+  destroyDiscard: 'card',
+  peek: 'sector',
+  scout: 'marker',
+  cheaperBuy: null,
+  buyToHand: null,
+  buyToDeck: null,
+  refresh: 'card',
+  cheaperCapture: null,
+  cheaperConquest: null,
+  bonus: null,
+  keepCard: null,
+  retreat: null,
+  drawIfWon: null,
+} as const satisfies Record<Word, 'sector' | 'seat' | 'card' | 'marker' | null>;
+
+export type Target = (typeof TARGETS)[Word];
+
 export const WORDS = abilitySchema.options.map(({ shape }) => [...shape.do.values][0]).filter(isWord);
 
 function isWord(word: Word | undefined): word is Word {

@@ -1,9 +1,9 @@
 import { at, type Seat } from '@tortuga/kernel';
 import { describe, expect, it } from 'vitest';
 import { choiceOf } from '../board/choice.ts';
-import { lastClash } from '../board/clash.ts';
+import { lastClash, runningClash } from '../board/clash.ts';
 import { besideIn, ringOf, wayTo } from '../board/geometry.ts';
-import { flightNames } from '../board/hand.ts';
+import { flightNames, playableTogether } from '../board/hand.ts';
 import { lastBought, sinceMyTurn } from '../board/log.ts';
 import { deskOf, legalOf } from '../board/offers.ts';
 import { housePack } from '../index.ts';
@@ -12,7 +12,6 @@ import { facesOf } from '../words/faces.ts';
 import { arrange, sectorNamed } from './arrange.ts';
 
 const faces = facesOf(housePack);
-const faceOf = (card: number) => at(faces, card);
 const cardNamed = (id: string) => faces.findIndex((face) => face.id === id);
 const seat = (number: number) => number as Seat;
 
@@ -41,10 +40,10 @@ describe('what is to be chosen', () => {
   it('is where a card may lead, or which card an ability is used on', () => {
     const position = arrange({ hands: { A: 'void-walker, mining' } }).act('A', 'play void-walker');
     const desk = deskOf(position.match.offers(seat(0)));
-    const first = choiceOf(position.view('A'), desk, null, faceOf);
+    const first = choiceOf(position.view('A'), desk, null);
     expect(first.abilities).toHaveLength(2);
     expect(first.sectors.size).toBeGreaterThan(5);
-    const other = choiceOf(position.view('A'), desk, { kind: 'ability', code: at(first.abilities, 1).code }, faceOf);
+    const other = choiceOf(position.view('A'), desk, { kind: 'ability', code: at(first.abilities, 1).code });
     expect(other.cards.map(({ card }) => card)).toEqual([cardNamed('mining')]);
     expect(other.sectors.size).toBe(0);
   });
@@ -58,7 +57,7 @@ describe('what is to be chosen', () => {
     });
     const desk = deskOf(position.match.offers(seat(0)));
     const offers = legalOf(desk, 'conquer');
-    const choice = choiceOf(position.view('A'), desk, { kind: 'marker', offers }, faceOf);
+    const choice = choiceOf(position.view('A'), desk, { kind: 'marker', offers });
     const tokens = ['post-1', 'post-2', 'turrets-1', 'turrets-2'].map(sectorNamed).sort((a, b) => a - b);
     expect([...choice.sectors.keys()]).toEqual(tokens);
     expect(choice.plain).toEqual(offers);
@@ -95,6 +94,17 @@ it('a combat that is over is told card by card, up to the totals of the rules', 
       defence: 3,
       turrets: [1, 0],
       walls: 2,
+      parts: [
+        [
+          { kind: 'card', card: guard, value: 3 },
+          { kind: 'card', card: guard, value: 3 },
+          { kind: 'turrets', value: 1 },
+        ],
+        [
+          { kind: 'card', card: impulse, value: 1 },
+          { kind: 'walls', value: 2 },
+        ],
+      ],
       winner: seat(0),
     },
     { type: 'spoils', seat: seat(0), loser: seat(1), taken: 1, bank: 1 },
@@ -102,7 +112,7 @@ it('a combat that is over is told card by card, up to the totals of the rules', 
     { type: 'destroyed', seat: seat(1), card: impulse, from: 'combat' },
     { type: 'shipLost', seat: seat(1) },
   ];
-  const clash = lastClash([{ n: 4, events }], faceOf);
+  const clash = lastClash([{ n: 4, events }]);
   expect(clash?.attack.steps.map(({ sum }) => sum)).toEqual([3, 6, 7]);
   expect(clash?.defence.steps.map(({ kind, sum }) => [kind, sum])).toEqual([
     ['card', 1],
@@ -117,4 +127,42 @@ it('a combat that is over is told card by card, up to the totals of the rules', 
     conquered: 6,
     shipLost: true,
   });
+});
+
+describe('a combat that is being fought', () => {
+  const position = arrange({
+    at: { A: 'mines', B: 'mines' },
+    control: { A: 'turrets-1', B: 'mines 5' },
+    hands: { A: 'bodyguard*2', B: 'impulse, mining' },
+  })
+    .act('A', 'attack B')
+    .act('A', 'commit bodyguard');
+  const fightOf = (player: 'A' | 'B') => position.view(player).fight;
+
+  it('is added up card by card for the player who picked them', () => {
+    const fight = fightOf('A');
+    const clash = fight === null ? null : runningClash('attack', fight, []);
+    expect(clash?.attack.steps.map(({ kind, sum }) => [kind, sum])).toEqual([
+      ['card', 3],
+      ['turrets', 4],
+    ]);
+    expect(clash?.attack.total).toBe(4);
+    expect(clash?.defence.steps.map(({ kind, sum }) => [kind, sum])).toEqual([['walls', 2]]);
+  });
+
+  it('shows the rival how many cards there are, and what is open anyway', () => {
+    const fight = fightOf('B');
+    const clash = fight === null ? null : runningClash('attack', fight, []);
+    expect(clash?.attack).toMatchObject({ count: 1, total: null, steps: [{ kind: 'turrets', value: 1 }] });
+  });
+});
+
+it('all cards that ask nothing can be played by one click', () => {
+  const position = arrange({ hands: { A: 'booster, mining*2, bodyguard', B: 'mining' } });
+  const desk = deskOf(position.match.offers(seat(0)));
+  const moves = playableTogether({ view: position.view('A'), desk });
+  expect(moves.map((move) => ('card' in move ? move.card : null))).toEqual(
+    ['mining', 'mining', 'bodyguard'].map(cardNamed),
+  );
+  expect(position.view('B').together).toEqual([cardNamed('mining')]);
 });

@@ -3,7 +3,7 @@ import { type Move, type MoveKind, moveSchema } from '../rules/move.ts';
 import type { Pack } from '../rules/pack.ts';
 import { SECTOR_COUNT, sectorKind, sectorNumber, TORTUGA } from '../rules/sectors.ts';
 import { FIRST_SHIP, printedCards } from '../rules/values.ts';
-import { abilityOf, type Word } from '../rules/vocabulary.ts';
+import { abilityOf, TARGETS, type Target, type Word } from '../rules/vocabulary.ts';
 
 /**
  * Moves as a person types them: `play hacker`, `move post-2`, `use booster move vortex`, `conquer`, `attack B`,
@@ -99,7 +99,7 @@ export function notationOf(pack: Pack) {
     return { card: number, ability, target: word === undefined ? NaN : readTarget(TARGETS[word], target) };
   }
 
-  function readTarget(kind: (typeof TARGETS)[Word], target: string): number {
+  function readTarget(kind: Target, target: string): number {
     switch (kind) {
       case 'sector':
         return SECTOR_IDS.indexOf(target);
@@ -144,30 +144,3 @@ const ON_CARDS = [
   'lose',
 ] satisfies MoveKind[];
 const ON_SECTORS = ['deploy', 'move', 'retreat', 'unmark'] satisfies MoveKind[];
-
-/** What each word of the vocabulary is used on. */
-const TARGETS = {
-  crypto: null,
-  maneuvers: null,
-  draw: null,
-  move: 'sector',
-  mineralsFromDepot: null,
-  mineralsFromSector: null,
-  mineralsFromRival: 'seat',
-  reserve: 'card',
-  destroyPlayed: 'card',
-  destroyHand: 'card',
-  destroyDiscard: 'card',
-  peek: 'sector',
-  scout: 'marker',
-  cheaperBuy: null,
-  buyToHand: null,
-  buyToDeck: null,
-  refresh: 'card',
-  cheaperCapture: null,
-  cheaperConquest: null,
-  bonus: null,
-  keepCard: null,
-  retreat: null,
-  drawIfWon: null,
-} as const satisfies Record<Word, 'sector' | 'seat' | 'card' | 'marker' | null>;

@@ -5,7 +5,7 @@ import type { Pack } from '../rules/pack.ts';
 import type { Price } from '../rules/price.ts';
 import { TORTUGA } from '../rules/sectors.ts';
 import { FIRST_SHIP, printedCards } from '../rules/values.ts';
-import { type Ability, abilityOf } from '../rules/vocabulary.ts';
+import { type Ability, abilityOf, TARGETS } from '../rules/vocabulary.ts';
 import { namesOf, pricePhrase, sectorPhrase, unit } from './names.ts';
 
 /** How a move, an event or a score line becomes a sentence. */
@@ -33,21 +33,16 @@ export function phrasesOf(pack: Pack) {
   const abilities = printedCards(pack).map(({ face }) => face.abilities.map(abilityOf));
 
   function targetOf({ word }: Ability, target: number): Phrase | { readonly seat: Seat } | null {
-    switch (word) {
-      case 'move':
-      case 'peek':
+    switch (TARGETS[word]) {
+      case 'sector':
         return sectorPhrase(target);
-      case 'mineralsFromRival':
+      case 'seat':
         return { seat: seatAt(target) };
-      case 'reserve':
-      case 'destroyPlayed':
-      case 'destroyHand':
-      case 'destroyDiscard':
-      case 'refresh':
+      case 'card':
         return card(target);
-      case 'scout':
+      case 'marker':
         return target === TORTUGA ? null : { key: '2199.markerFrom', params: { sector: sectorPhrase(target) } };
-      default:
+      case null:
         return null;
     }
   }
