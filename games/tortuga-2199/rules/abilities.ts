@@ -3,9 +3,9 @@ import { destroy, draw, refresh } from './cards.ts';
 import { reserve, sail, scout } from './deeds.ts';
 import type { GameEvent, MineralSource } from './event.ts';
 import { add, takeOut } from './lists.ts';
-import { placeOf } from './questions.ts';
+import { huntIn, shipAt } from './questions.ts';
 import { SECTOR_COUNT, TORTUGA } from './sectors.ts';
-import { BOUGHT, FRAME, NONE, type State } from './state.ts';
+import { BOUGHT, FRAME, type State } from './state.ts';
 import type { Values } from './values.ts';
 import type { Ability } from './vocabulary.ts';
 
@@ -20,7 +20,6 @@ export function interpret(
   events: GameEvent[],
 ): void {
   const { amount } = ability;
-  const place = placeOf(state, seat);
   switch (ability.word) {
     case 'crypto':
       state.crypto += amount;
@@ -34,7 +33,12 @@ export function interpret(
       draw(state, seat, amount, rng, events);
       break;
     case 'move':
-      sail(state, target, at(at(values.maps, state.map).distances, place * SECTOR_COUNT + target), events);
+      sail(
+        state,
+        target,
+        at(at(values.maps, state.map).distances, shipAt(state, seat) * SECTOR_COUNT + target),
+        events,
+      );
       break;
     case 'mineralsFromDepot': {
       const count = Math.min(amount, state.depot);
@@ -43,7 +47,7 @@ export function interpret(
       break;
     }
     case 'mineralsFromSector':
-      state.minerals[place] = 0;
+      state.minerals[shipAt(state, seat)] = 0;
       takeMinerals(state, seat, 1, 'sector', events);
       break;
     case 'mineralsFromRival': {
@@ -69,10 +73,10 @@ export function interpret(
       break;
     case 'peek':
       state.seen[target] = at(state.seen, target) | (1 << seat);
-      events.push({ type: 'peeked', seat: seatAt(seat), sector: target, hunt: at(state.hunts, target) });
+      events.push({ type: 'peeked', seat: seatAt(seat), sector: target, hunt: huntIn(state, target) });
       break;
     case 'scout':
-      scout(state, target === TORTUGA ? NONE : target, events);
+      scout(state, target === TORTUGA ? null : target, events);
       break;
     case 'cheaperBuy':
       state.buyDiscount += amount;
@@ -84,7 +88,7 @@ export function interpret(
       state.bought = BOUGHT.deck;
       break;
     case 'refresh':
-      refresh(state, place, target, events);
+      refresh(state, shipAt(state, seat), target, events);
       break;
     case 'cheaperCapture':
       state.captureDiscount += amount;

@@ -7,10 +7,10 @@ import * as deeds from './deeds.ts';
 import type { GameEvent } from './event.ts';
 import { insert, takeOut } from './lists.ts';
 import type { Move, MoveOf } from './move.ts';
-import { asksNothing, COST } from './questions.ts';
+import { asksNothing, COST, shipAt } from './questions.ts';
 import { LAB } from './sectors.ts';
 import { dealDecks } from './setup.ts';
-import { FRAME, NONE, type State } from './state.ts';
+import { FRAME, type State } from './state.ts';
 import { targetsOf } from './targets.ts';
 import { beginTurn, endsByInfluence, endTurn } from './turn.ts';
 import { FIRST_SHIP, type Values } from './values.ts';
@@ -96,7 +96,7 @@ function act(values: Values, state: State, seat: Seat, move: Action, events: Gam
       break;
     case 'refresh':
       pay(state, COST.refresh);
-      refresh(state, at(state.places, seat), move.card, events);
+      refresh(state, shipAt(state, seat), move.card, events);
       break;
     case 'influence':
       deeds.buyInfluence(state, events);
@@ -116,7 +116,7 @@ function act(values: Values, state: State, seat: Seat, move: Action, events: Gam
       break;
     case 'scout':
       state.maneuvers -= COST.scout;
-      deeds.scout(state, move.from ?? NONE, events);
+      deeds.scout(state, move.from ?? null, events);
       break;
     case 'capture':
       deeds.capture(values, state, events);
@@ -127,7 +127,7 @@ function act(values: Values, state: State, seat: Seat, move: Action, events: Gam
       endsByInfluence(values, state, events);
       break;
     case 'conquer':
-      conquer(values, state, move.pay, move.from ?? NONE, events);
+      conquer(values, state, move.pay, move.from ?? null, events);
       break;
     case 'reinforce':
       deeds.reinforce(state, move.sector, move.defence, events);
@@ -198,7 +198,7 @@ function closeAbilities(values: Values, state: State, rng: Rng, events: GameEven
 
 /** The Lab reserves, the Vortex destroys, both for nothing. 2199-11.2, 2199-11.4 */
 function exertOn(values: Values, state: State, seat: Seat, card: number, events: GameEvent[]): void {
-  const sector = at(state.places, seat);
+  const sector = shipAt(state, seat);
   deeds.markPower(state, sector, events);
   if (sector === LAB) {
     deeds.reserve(state, card, events);

@@ -3,7 +3,7 @@ import type { DestroyedFrom, GameEvent } from './event.ts';
 import { add, insert } from './lists.ts';
 import { mineralsFor } from './questions.ts';
 import { FIRST_OUTER, OUTER_COUNT } from './sectors.ts';
-import { NONE, OPEN_PER_MARKET, OUT, type State } from './state.ts';
+import { OPEN_PER_MARKET, OUT, type State } from './state.ts';
 import type { Values } from './values.ts';
 
 /** Drawing, destroying, opening and paying: what several rules have in common. */
@@ -59,7 +59,7 @@ export function openNext(state: State, sector: number, card: number, events: Gam
   const index = state.open[first] === card ? first : first + 1;
   const deck = at(state.markets, market);
   const next = deck.pop();
-  state.open[index] = next ?? NONE;
+  state.open[index] = next ?? null;
   if (next === undefined) return;
   add(state.opened, market, 1);
   state.bottoms[market] = Math.min(at(state.bottoms, market), deck.length);

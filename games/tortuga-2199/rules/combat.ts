@@ -5,8 +5,18 @@ import type { GameEvent } from './event.ts';
 import { add, insert, takeOut } from './lists.ts';
 import { markerSources } from './markers.ts';
 import type { Spoils } from './move.ts';
-import { attackParts, attackTotal, defendParts, defendTotal, loserOf, turretsOf, walls } from './questions.ts';
-import { AGGRESSIVE, FRAME, HAND_SIZE, NONE, type State } from './state.ts';
+import {
+  attackParts,
+  deciderOf,
+  defenderOf,
+  defendParts,
+  loserOf,
+  shipAt,
+  sumOf,
+  turretsOf,
+  walls,
+} from './questions.ts';
+import { AGGRESSIVE, FRAME, HAND_SIZE, type State } from './state.ts';
 import { targetsOf } from './targets.ts';
 import { endsByInfluence } from './turn.ts';
 import type { Values } from './values.ts';
@@ -22,11 +32,11 @@ export function attack(state: State, rival: number, events: GameEvent[]): void {
   const seat = state.active;
   state.target = rival;
   state.frame = FRAME.attack;
-  events.push({ type: 'attacked', seat: seatAt(seat), rival: seatAt(rival), sector: at(state.places, seat) });
+  events.push({ type: 'attacked', seat: seatAt(seat), rival: seatAt(rival), sector: shipAt(state, seat) });
 }
 
 export function commit(state: State, card: number, events: GameEvent[]): void {
-  const seat = state.decider;
+  const seat = deciderOf(state);
   takeOut(at(state.hands, seat), card);
   insert(state.frame === FRAME.attack ? state.attackCards : state.defendCards, card);
   events.push({ type: 'committed', seat: seatAt(seat), card });
@@ -36,7 +46,7 @@ export function commit(state: State, card: number, events: GameEvent[]): void {
 export function ready(values: Values, state: State, rng: Rng, events: GameEvent[]): void {
   const isAttacker = state.frame === FRAME.attack;
   const count = (isAttacker ? state.attackCards : state.defendCards).length;
-  events.push({ type: 'readied', seat: seatAt(state.decider), count });
+  events.push({ type: 'readied', seat: seatAt(deciderOf(state)), count });
   if (isAttacker) {
     state.frame = FRAME.defend;
     state.decider = state.target;
@@ -69,7 +79,7 @@ function usableIn(
 /** First the attacker's abilities, then the defender's, then the outcome. 2199-12.5 */
 export function afterAbilities(values: Values, state: State, rng: Rng, events: GameEvent[]): void {
   if (state.frame === FRAME.attackAbilities) {
-    state.todo = usableIn(values, state, state.target, state.defendCards, values.whenDefending);
+    state.todo = usableIn(values, state, defenderOf(state), state.defendCards, values.whenDefending);
     state.frame = FRAME.defendAbilities;
     state.decider = state.target;
     if (state.todo.length > 0) return;
@@ -79,19 +89,21 @@ export function afterAbilities(values: Values, state: State, rng: Rng, events: G
 
 /** The higher total wins, a tie is the defender's. 2199-12.6, 2199-12.7 */
 function settle(values: Values, state: State, rng: Rng, events: GameEvent[]): void {
-  const { active, target } = state;
-  const [attacking, defending] = [attackTotal(values, state), defendTotal(values, state)];
-  state.attackerWon = attacking > defending ? 1 : 0;
+  const { active } = state;
+  const target = defenderOf(state);
+  const [attacking, defending] = [attackParts(values, state), defendParts(values, state)];
+  const [attackSum, defendSum] = [sumOf(attacking), sumOf(defending)];
+  state.attackerWon = attackSum > defendSum ? 1 : 0;
   const winner = seatAt(state.attackerWon === 1 ? active : target);
   events.push({
     type: 'fought',
     attacker: seatAt(active),
     defender: seatAt(target),
-    attack: attacking,
-    defence: defending,
+    attack: attackSum,
+    defence: defendSum,
     turrets: [turretsOf(state, active), turretsOf(state, target)],
     walls: walls(state),
-    parts: [attackParts(values, state), defendParts(values, state)],
+    parts: [attacking, defending],
     winner,
   });
   if (state.scenario === AGGRESSIVE && state.attackerWon === 1) {
@@ -107,7 +119,7 @@ function settle(values: Values, state: State, rng: Rng, events: GameEvent[]): vo
 /** 2199-12.9 */
 function share(state: State, fromLoser: number, fromBank: number, events: GameEvent[]): void {
   const loser = loserOf(state);
-  const winner = loser === state.active ? state.target : state.active;
+  const winner = loser === state.active ? defenderOf(state) : state.active;
   const taken = Math.min(fromLoser, at(state.points, loser));
   add(state.points, loser, -taken);
   add(state.points, winner, taken + fromBank);
@@ -134,7 +146,7 @@ function isOver(values: Values, state: State, events: GameEvent[]): boolean {
 /** A defender who lost in a sector of their own loses it. 2199-12.10 */
 function afterSpoils(values: Values, state: State, rng: Rng, events: GameEvent[]): void {
   if (isOver(values, state, events)) return;
-  const sector = at(state.places, state.active);
+  const sector = shipAt(state, state.active);
   if (state.attackerWon === 1 && state.controllers[sector] === state.target) {
     askWhichMarker(values, state, rng, events);
   } else {
@@ -157,12 +169,12 @@ function askWhichMarker(values: Values, state: State, rng: Rng, events: GameEven
 export function takeSector(
   values: Values,
   state: State,
-  from: number | undefined,
+  from: number | null | undefined,
   rng: Rng,
   events: GameEvent[],
 ): void {
   const seat = state.active;
-  const sector = at(state.places, seat);
+  const sector = shipAt(state, seat);
   if (from === undefined) freeSector(state, sector, events);
   else {
     const loser = takeControl(state, seat, sector, from, events);
@@ -204,7 +216,7 @@ function afterCard(state: State, rng: Rng, events: GameEvent[]): void {
     state.decider = loser;
     return;
   }
-  state.places[loser] = NONE;
+  state.places[loser] = null;
   events.push({ type: 'shipLost', seat: seatAt(loser) });
   endCombat(state, rng, events);
 }
@@ -218,7 +230,8 @@ export function retreat(state: State, sector: number, rng: Rng, events: GameEven
 
 /** Used cards are discarded, the defender draws up to five, and the turn goes on. 2199-12.11 */
 function endCombat(state: State, rng: Rng, events: GameEvent[]): void {
-  const { active, target } = state;
+  const { active } = state;
+  const target = defenderOf(state);
   putAway(state);
   draw(state, target, Math.max(0, HAND_SIZE - at(state.hands, target).length), rng, events);
   if (state.attackerWon === 1) draw(state, active, state.attackDraws, rng, events);
@@ -230,14 +243,14 @@ function endCombat(state: State, rng: Rng, events: GameEvent[]): void {
 
 function putAway(state: State): void {
   for (const card of state.attackCards) at(state.discards, state.active).push(card);
-  for (const card of state.defendCards) at(state.discards, state.target).push(card);
+  for (const card of state.defendCards) at(state.discards, defenderOf(state)).push(card);
   state.attackCards = [];
   state.defendCards = [];
 }
 
 /** Nothing of a combat outlasts it. */
 function forget(state: State): void {
-  state.target = NONE;
+  state.target = null;
   state.attackBonus = 0;
   state.defendBonus = 0;
   state.attackDraws = 0;

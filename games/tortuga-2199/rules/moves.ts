@@ -1,6 +1,6 @@
 import { at, type Seat } from '@tortuga/kernel';
 import { distinct } from './lists.ts';
-import { markerSources } from './markers.ts';
+import { markerSources, markersToTakeBack } from './markers.ts';
 import type { Move } from './move.ts';
 import { BARE, DEFENCES } from './move-table.ts';
 import {
@@ -16,10 +16,11 @@ import {
   isCouncil,
   isGuarded,
   priceOfCard,
+  shipAt,
   winsByTortuga,
 } from './questions.ts';
 import { FIRST_OUTER, FORTRESS, isOuter, LAB, MINES, mostDefence, SECTOR_COUNT, TORTUGA, VORTEX } from './sectors.ts';
-import { FRAME, NONE, OPEN_PER_MARKET, PEACEFUL, type State } from './state.ts';
+import { FRAME, OPEN_PER_MARKET, PEACEFUL, type State } from './state.ts';
 import { isScoutable, targetsOf } from './targets.ts';
 import { FIRST_T, type Values } from './values.ts';
 import { abilityOfCode, cardOfCode } from './vocabulary.ts';
@@ -51,7 +52,7 @@ export function moves(values: Values, state: State, seat: Seat): readonly Move[]
     case FRAME.retreat:
       return neighboursOfFight(values, state).map((sector) => at(table.retreat, sector));
     case FRAME.marker:
-      return markerSources(values, state, seat).map((sector) => at(table.unmark, sector));
+      return markersToTakeBack(values, state, seat).map((sector) => at(table.unmark, sector));
     default:
       return [];
   }
@@ -62,7 +63,7 @@ export const canDeploy = (state: State, seat: number, sector: number): boolean =
   sector === TORTUGA || state.controllers[sector] === seat;
 
 export const neighboursOfFight = (values: Values, state: State): readonly number[] =>
-  at(at(values.maps, state.map).neighbours, at(state.places, state.active));
+  at(at(values.maps, state.map).neighbours, shipAt(state, state.active));
 
 function abilityMoves(values: Values, state: State, seat: number): Move[] {
   const legal: Move[] = [];
@@ -79,7 +80,7 @@ function abilityMoves(values: Values, state: State, seat: number): Move[] {
 
 function fightMoves(values: Values, state: State, seat: number): Move[] {
   const legal: Move[] = [];
-  let last = NONE;
+  let last: number | null = null;
   for (const card of at(state.hands, seat)) {
     if (card !== last && at(values.maneuvers, card) > 0) legal.push(at(values.moves.commit, card));
     last = card;
@@ -90,12 +91,12 @@ function fightMoves(values: Values, state: State, seat: number): Move[] {
 
 function turnMoves(values: Values, state: State): Move[] {
   const legal: Move[] = [];
-  if (state.fresh === 1 && at(state.reserves, state.active) !== NONE) legal.push(BARE.recall);
+  if (state.fresh === 1 && at(state.reserves, state.active) !== null) legal.push(BARE.recall);
   pushHandMoves(values, state, legal);
   pushPlayedMoves(values, state, legal);
   pushTenders(values, state, legal);
   const place = at(state.places, state.active);
-  if (place !== NONE) {
+  if (place !== null) {
     pushMarketMoves(values, state, place, legal);
     pushShipMoves(values, state, place, legal);
     pushConquests(values, state, place, legal);
@@ -108,8 +109,8 @@ function turnMoves(values: Values, state: State): Move[] {
 }
 
 function pushHandMoves({ moves: table, firstHunt }: Values, state: State, legal: Move[]): void {
-  const canReserve = at(state.reserves, state.active) === NONE && fundsOf(state) >= COST.reserve;
-  let last = NONE;
+  const canReserve = at(state.reserves, state.active) === null && fundsOf(state) >= COST.reserve;
+  let last: number | null = null;
   for (const card of at(state.hands, state.active)) {
     if (card === last) continue;
     last = card;
@@ -121,7 +122,7 @@ function pushHandMoves({ moves: table, firstHunt }: Values, state: State, legal:
 
 function pushPlayedMoves({ moves: table }: Values, state: State, legal: Move[]): void {
   if (state.maneuvers < COST.destroy) return;
-  let last = NONE;
+  let last: number | null = null;
   for (const card of state.played) {
     if (card !== last) legal.push(at(table.destroy, card));
     last = card;
@@ -139,10 +140,10 @@ function pushMarketMoves(values: Values, state: State, place: number, legal: Mov
   const funds = fundsOf(state);
   if (isOuter(place)) {
     const canRefresh = funds >= COST.refresh && deckOf(state, place).length > 0;
-    let last = NONE;
+    let last: number | null = null;
     for (let index = 0; index < OPEN_PER_MARKET; index++) {
       const card = at(state.open, (place - FIRST_OUTER) * OPEN_PER_MARKET + index);
-      if (card === NONE || card === last) continue;
+      if (card === null || card === last) continue;
       last = card;
       if (priceOfCard(values, state, card) <= funds) legal.push(at(table.buy, card));
       if (canRefresh) legal.push(at(table.refresh, card));
@@ -165,7 +166,7 @@ function pushShipMoves(values: Values, state: State, place: number, legal: Move[
     }
   }
   const hunt = at(state.hunts, place);
-  if (hunt !== NONE && hasMarkerOn(state, place, state.active) && state.maneuvers >= captureCost(values, state, hunt)) {
+  if (hunt !== null && hasMarkerOn(state, place, state.active) && state.maneuvers >= captureCost(values, state, hunt)) {
     legal.push(BARE.capture);
   }
 }
@@ -186,7 +187,7 @@ function pushConquests(values: Values, state: State, place: number, legal: Move[
 /** With a marker of the hold, or once for each that may be taken back. 2199-10.7 */
 function pushWithMarker(values: Values, state: State, fromHold: Move, takenBack: readonly Move[], legal: Move[]): void {
   for (const from of markerSources(values, state, state.active)) {
-    legal.push(from === NONE ? fromHold : at(takenBack, from));
+    legal.push(from === null ? fromHold : at(takenBack, from));
   }
 }
 
@@ -199,9 +200,9 @@ function pushAttacks(values: Values, state: State, place: number, legal: Move[])
 
 function pushPowers({ moves: table }: Values, state: State, place: number, legal: Move[]): void {
   if (place === FORTRESS || (place === MINES && state.depot > 0)) legal.push(BARE.power);
-  if (place === LAB && at(state.reserves, state.active) !== NONE) return;
+  if (place === LAB && at(state.reserves, state.active) !== null) return;
   const cards = place === LAB ? at(state.hands, state.active) : place === VORTEX ? state.played : [];
-  let last = NONE;
+  let last: number | null = null;
   for (const card of cards) {
     if (card !== last) legal.push(at(table.powerOn, card));
     last = card;

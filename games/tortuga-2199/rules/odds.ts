@@ -1,6 +1,6 @@
 import { at } from '@tortuga/kernel';
-import { attackTotal, turretsOf, walls } from './questions.ts';
-import { NONE, type State } from './state.ts';
+import { attackTotal, defenderOf, turretsOf, walls } from './questions.ts';
+import type { State } from './state.ts';
 import type { Values } from './values.ts';
 
 /**
@@ -8,12 +8,12 @@ import type { Values } from './values.ts';
  * which cards the defender has and how many are in hand, not which: each hand is as likely as any other. 2199-4.2, 2199-12.6
  */
 export function oddsOf(values: Values, state: State): number {
-  const { target } = state;
+  const target = defenderOf(state);
   const deck = at(state.decks, target);
   const reserve = at(state.reserves, target);
   const hand = at(state.hands, target);
   const unseen = [...deck.slice(0, deck.length - at(state.tops, target)), ...hand];
-  if (reserve !== NONE) unseen.push(reserve);
+  if (reserve !== null) unseen.push(reserve);
   const room = attackTotal(values, state) - turretsOf(state, target) - walls(state) - 1;
   return Math.round(
     100 *

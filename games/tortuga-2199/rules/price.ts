@@ -1,6 +1,5 @@
-import { at } from '@tortuga/kernel';
 import type { Move } from './move.ts';
-import { COST, captureCost, conquestCost, mineralsFor, priceOfCard } from './questions.ts';
+import { COST, captureCost, conquestCost, huntIn, mineralsFor, priceOfCard, shipAt } from './questions.ts';
 import type { State } from './state.ts';
 import type { Values } from './values.ts';
 
@@ -20,11 +19,11 @@ export function price(values: Values, state: State, move: Move): Price {
     case 'reinforce':
       return inCrypto(state, move.defence);
     case 'conquer': {
-      const cost = conquestCost(state, at(state.places, state.active));
+      const cost = conquestCost(state, shipAt(state, state.active));
       return move.pay === 'crypto' ? inCrypto(state, cost) : inManeuvers(cost);
     }
     case 'capture':
-      return inManeuvers(captureCost(values, state, at(state.hunts, at(state.places, state.active))));
+      return inManeuvers(captureCost(values, state, huntIn(state, shipAt(state, state.active))));
     case 'destroy':
       return inManeuvers(COST.destroy);
     case 'move':

@@ -9,7 +9,7 @@ import {
   TORTUGA,
   TORTUGA_COST,
 } from './sectors.ts';
-import { AGGRESSIVE, NONE, OPEN_PER_MARKET, PEACEFUL, type State } from './state.ts';
+import { AGGRESSIVE, OPEN_PER_MARKET, PEACEFUL, type State } from './state.ts';
 import { FIRST_T, type Values } from './values.ts';
 
 /** What the rules ask of a position. `moves` and `refuse` are made of the same questions. */
@@ -43,7 +43,31 @@ export function turretsOf(state: State, seat: number): number {
   return count;
 }
 
-export const placeOf = (state: State, seat: number): number => at(state.places, seat);
+export const placeOf = (state: State, seat: number): number | null => at(state.places, seat);
+
+/** Where a ship is that can't be in the hold now. */
+export function shipAt(state: State, seat: number): number {
+  const place = at(state.places, seat);
+  if (place === null) throw new Error(`The ship of seat ${seat} is in the hold`);
+  return place;
+}
+
+/** The hunt token of a sector that can't be without one now. */
+export function huntIn(state: State, sector: number): number {
+  const hunt = at(state.hunts, sector);
+  if (hunt === null) throw new Error(`There is no hunt token in sector ${sector}`);
+  return hunt;
+}
+
+export function deciderOf({ decider }: State): number {
+  if (decider === null) throw new Error('Nobody is asked');
+  return decider;
+}
+
+export function defenderOf({ target }: State): number {
+  if (target === null) throw new Error('There is no combat');
+  return target;
+}
 
 /** Crypto and minerals of the active player: what a payment can be made with. 2199-7.4 */
 export const fundsOf = (state: State): number => state.crypto + at(state.cargo, state.active);
@@ -68,7 +92,7 @@ export const priceOfCard = (values: Values, state: State, card: number): number 
 /** In a T sector all T stacks, in an outer sector its open cards. 2199-7.1 */
 export function isForSale(values: Values, state: State, card: number): boolean {
   const sector = placeOf(state, state.active);
-  if (sector === NONE) return false;
+  if (sector === null) return false;
   return isOuter(sector) ? isOpen(state, sector, card) : isStocked(values, state, card);
 }
 
@@ -78,6 +102,12 @@ export const isStocked = (values: Values, state: State, card: number): boolean =
 export function isOpen(state: State, sector: number, card: number): boolean {
   const first = (sector - FIRST_OUTER) * OPEN_PER_MARKET;
   return state.open[first] === card || state.open[first + 1] === card;
+}
+
+/** The open cards of an outer sector. 2199-7.1 */
+export function openIn(state: State, sector: number): number[] {
+  const first = (sector - FIRST_OUTER) * OPEN_PER_MARKET;
+  return state.open.slice(first, first + OPEN_PER_MARKET).filter((card) => card !== null);
 }
 
 export const deckOf = (state: State, sector: number): number[] => at(state.markets, sector - FIRST_OUTER);
@@ -103,13 +133,15 @@ export const defenceAfter = (state: State, sector: number): number =>
 export const canConquerWithCrypto = (state: State): boolean => state.scenario === PEACEFUL;
 
 /** The controller's own ship keeps others from conquering. 2199-10.4 */
-export function isGuarded(state: State, sector: number): boolean {
+export function guardOf(state: State, sector: number): number | null {
   const controller = at(state.controllers, sector);
-  return controller !== NONE && at(state.places, controller) === sector;
+  return controller !== null && at(state.places, controller) === sector ? controller : null;
 }
 
+export const isGuarded = (state: State, sector: number): boolean => guardOf(state, sector) !== null;
+
 /** After Tortuga was conquered nobody attacks or conquers. 2199-13.2 */
-export const isCouncil = (state: State): boolean => state.council !== NONE;
+export const isCouncil = (state: State): boolean => state.council !== null;
 
 /** Aggressive Pirates: Tortuga only for who wins by it, ties included. 2199-14.1 */
 export function winsByTortuga(values: Values, state: State, seat: number): boolean {
@@ -134,7 +166,7 @@ export const hasPower = (state: State, sector: number): boolean =>
 /** A card without abilities for the moment it is played asks nothing of its player. 2199-6.1 */
 export const asksNothing = (values: Values, card: number): boolean => at(values.whenPlayed, card).length === 0;
 
-export const loserOf = (state: State): number => (state.attackerWon === 1 ? state.target : state.active);
+export const loserOf = (state: State): number => (state.attackerWon === 1 ? defenderOf(state) : state.active);
 
 /** What one side's total in a combat is made of. 2199-12.6 */
 export type CombatPart =
@@ -145,7 +177,7 @@ export const attackParts = (values: Values, state: State): CombatPart[] =>
   partsOf(values, state.attackCards, turretsOf(state, state.active), state.attackBonus, 0);
 
 export const defendParts = (values: Values, state: State): CombatPart[] =>
-  partsOf(values, state.defendCards, turretsOf(state, state.target), state.defendBonus, walls(state));
+  partsOf(values, state.defendCards, turretsOf(state, defenderOf(state)), state.defendBonus, walls(state));
 
 /** The maneuvers on the cards, Turrets tokens, abilities, and the defender's own sector. 2199-12.6 */
 function partsOf(
@@ -155,20 +187,26 @@ function partsOf(
   abilities: number,
   ownSector: number,
 ): CombatPart[] {
-  const parts: CombatPart[] = cards.map((card) => ({ kind: 'card', card, value: at(maneuvers, card) }));
+  const parts: CombatPart[] = [];
+  for (const card of cards) parts.push({ kind: 'card', card, value: at(maneuvers, card) });
   if (turrets > 0) parts.push({ kind: 'turrets', value: turrets });
   if (abilities > 0) parts.push({ kind: 'abilities', value: abilities });
   if (ownSector > 0) parts.push({ kind: 'walls', value: ownSector });
   return parts;
 }
 
-const sumOf = (parts: readonly CombatPart[]): number => parts.reduce((sum, { value }) => sum + value, 0);
+export function sumOf(parts: readonly CombatPart[]): number {
+  let sum = 0;
+  for (const { value } of parts) sum += value;
+  return sum;
+}
 
 export const attackTotal = (values: Values, state: State): number => sumOf(attackParts(values, state));
 export const defendTotal = (values: Values, state: State): number => sumOf(defendParts(values, state));
 
 /** Half the defence of the defender's own sector, rounded down. 2199-12.6 */
 export function walls(state: State): number {
-  const sector = placeOf(state, state.target);
-  return sector !== NONE && state.controllers[sector] === state.target ? Math.floor(at(state.defence, sector) / 2) : 0;
+  const defender = defenderOf(state);
+  const sector = placeOf(state, defender);
+  return sector !== null && state.controllers[sector] === defender ? Math.floor(at(state.defence, sector) / 2) : 0;
 }

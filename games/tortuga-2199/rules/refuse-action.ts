@@ -8,19 +8,19 @@ import {
   conquestCost,
   deckOf,
   fundsOf,
+  guardOf,
   hasFightCard,
   hasMarkerOn,
   hasPower,
   influenceOf,
   isCouncil,
   isForSale,
-  isGuarded,
   isOpen,
   priceOfCard,
   winsByTortuga,
 } from './questions.ts';
 import { FORTRESS, isOuter, LAB, MINES, mostDefence, TORTUGA, VORTEX } from './sectors.ts';
-import { NONE, PEACEFUL, type State } from './state.ts';
+import { PEACEFUL, type State } from './state.ts';
 import type { Values } from './values.ts';
 
 type Action = Exclude<
@@ -38,7 +38,7 @@ export function refuseAction(values: Values, state: State, move: Action): Refusa
   const seat = state.active;
   switch (move.kind) {
     case 'recall':
-      if (state.reserves[seat] === NONE) return no('5.3', 'reserveEmpty');
+      if (state.reserves[seat] === null) return no('5.3', 'reserveEmpty');
       return state.fresh === 1 ? null : no('5.3', 'recallLate');
     case 'play':
       return inHand(state, '6.1', move.card);
@@ -78,7 +78,7 @@ type ShipAction = MoveOf<
 /** These need a ship: who lost it in this turn goes on without. 2199-12.12 */
 function refuseShipAction(values: Values, state: State, move: ShipAction): Refusal | null {
   const place = at(state.places, state.active);
-  if (place === NONE) return no('12.12', 'noShip');
+  if (place === null) return no('12.12', 'noShip');
   switch (move.kind) {
     case 'buy':
       if (!isForSale(values, state, move.card)) return no('7.1', 'notForSale');
@@ -111,7 +111,7 @@ const inHand = (state: State, rule: string, card: number): Refusal | null =>
   at(state.hands, state.active).includes(card) ? null : no(rule, 'notInHand');
 
 const emptyReserve = (state: State, rule: string): Refusal | null =>
-  at(state.reserves, state.active) === NONE ? null : no(rule, 'reserveFull');
+  at(state.reserves, state.active) === null ? null : no(rule, 'reserveFull');
 
 const cryptoFor = (state: State, rule: string, cost: number): Refusal | null => {
   const minerals = at(state.cargo, state.active);
@@ -137,7 +137,7 @@ function refuseRefresh(state: State, place: number, card: number): Refusal | nul
 }
 
 function refuseScout(values: Values, state: State, place: number, { from }: MoveOf<'scout'>): Refusal | null {
-  if (at(state.hunts, place) === NONE) return no('9.1', 'noHuntHere');
+  if (at(state.hunts, place) === null) return no('9.1', 'noHuntHere');
   if (hasMarkerOn(state, place, state.active)) return no('9.1', 'alreadyScouted');
   return refuseMarker(values, state, '9.1', from) ?? maneuversFor(state, '9.1', COST.scout);
 }
@@ -146,14 +146,14 @@ function refuseScout(values: Values, state: State, place: number, { from }: Move
 function refuseMarker(values: Values, state: State, rule: string, from: number | undefined): Refusal | null {
   const sources = markerSources(values, state, state.active);
   if (sources.length === 0) return no(rule, 'noMarkerLeft');
-  if (sources[0] === NONE) return from === undefined ? null : no('10.7', 'markerInHold');
+  if (sources[0] === null) return from === undefined ? null : no('10.7', 'markerInHold');
   if (from === undefined) return no('10.7', 'whichMarker');
   return sources.includes(from) ? null : no('10.7', 'noMarkerThere');
 }
 
 function refuseCapture(values: Values, state: State, place: number): Refusal | null {
   const hunt = at(state.hunts, place);
-  if (hunt === NONE) return no('9.2', 'noHuntHere');
+  if (hunt === null) return no('9.2', 'noHuntHere');
   if (!hasMarkerOn(state, place, state.active)) return no('9.2', 'notScouted');
   return maneuversFor(state, '9.2', captureCost(values, state, hunt));
 }
@@ -165,8 +165,9 @@ function refuseConquer(values: Values, state: State, place: number, { pay, from 
   if (state.controllers[place] === seat) return no('10.1', 'alreadyYours');
   const unmarked = refuseMarker(values, state, '10.1', from);
   if (unmarked !== null) return unmarked;
-  if (isGuarded(state, place)) {
-    const params = { player: playerAt(at(state.controllers, place)) };
+  const guard = guardOf(state, place);
+  if (guard !== null) {
+    const params = { player: playerAt(guard) };
     return state.scenario === PEACEFUL ? no('14.2', 'protected', params) : no('10.4', 'guarded', params);
   }
   if (place === TORTUGA && !winsByTortuga(values, state, seat)) {

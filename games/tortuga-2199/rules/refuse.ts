@@ -1,9 +1,10 @@
 import { at, type Refusal, type Seat, seat as seatAt } from '@tortuga/kernel';
-import { markerSources } from './markers.ts';
+import { markersToTakeBack } from './markers.ts';
 import type { Move, MoveKind } from './move.ts';
 import { canDeploy, neighboursOfFight } from './moves.ts';
+import { deciderOf } from './questions.ts';
 import { refuseAction } from './refuse-action.ts';
-import { AGGRESSIVE, FRAME, FRAMES, NONE, type State } from './state.ts';
+import { AGGRESSIVE, FRAME, FRAMES, type State } from './state.ts';
 import { targetsOf } from './targets.ts';
 import type { Values } from './values.ts';
 import { codeOf } from './vocabulary.ts';
@@ -12,15 +13,15 @@ import { codeOf } from './vocabulary.ts';
 export function refuse(values: Values, state: State, seat: Seat, move: Move): Refusal | null {
   if (state.frame === FRAME.over) return { rule: ruleOfEnd(state), key: '2199.refuse.gameOver' };
   if (state.decider !== seat) {
-    return { rule: '2199-5.1', key: '2199.refuse.notYourTurn', params: { player: { seat: seatAt(state.decider) } } };
+    return { rule: '2199-5.1', key: '2199.refuse.notYourTurn', params: { player: { seat: seatAt(deciderOf(state)) } } };
   }
   return refuseInFrame(state, move.kind) ?? refuseMove(values, state, seat, move);
 }
 
 /** The rule that ended the game. */
 function ruleOfEnd({ winner, council, scenario }: State): string {
-  if (winner !== NONE) return '2199-13.1';
-  if (council === NONE) return '2199-13.4';
+  if (winner !== null) return '2199-13.1';
+  if (council === null) return '2199-13.4';
   return scenario === AGGRESSIVE ? '2199-14.1' : '2199-13.3';
 }
 
@@ -83,7 +84,7 @@ function refuseMove(values: Values, state: State, seat: Seat, move: Move): Refus
         ? null
         : { rule: '2199-15.2', key: '2199.refuse.retreatAdjacent' };
     case 'unmark':
-      return markerSources(values, state, seat).includes(move.sector)
+      return markersToTakeBack(values, state, seat).includes(move.sector)
         ? null
         : { rule: '2199-10.7', key: '2199.refuse.noMarkerThere' };
     case 'skip':
@@ -97,7 +98,7 @@ function refuseMove(values: Values, state: State, seat: Seat, move: Move): Refus
 function refuseShip(state: State, ship: number): Refusal | null {
   if (ship > 3) return { rule: '2199-3.3', key: '2199.refuse.noSuchShip' };
   const owner = state.ships.indexOf(ship);
-  return owner === NONE
+  return owner < 0
     ? null
     : { rule: '2199-3.3', key: '2199.refuse.shipTaken', params: { player: { seat: seatAt(owner) } } };
 }

@@ -1,7 +1,7 @@
 import { at, type Result, type ScoreLine, type Seat, seatsOf } from '@tortuga/kernel';
 import { influenceOf, sectorsOf } from './questions.ts';
 import { SECTOR_COUNT } from './sectors.ts';
-import { AGGRESSIVE, type Ending, FRAME, NONE, type State } from './state.ts';
+import { AGGRESSIVE, type Ending, FRAME, type State } from './state.ts';
 import type { Values } from './values.ts';
 
 /** What a seat is ranked by, best first: 15 influence, then influence, then Tortuga's conqueror, then sectors. 2199-13.3 */
@@ -31,8 +31,8 @@ export function ranked(values: Values, state: State): Seat[][] {
 }
 
 export function endingOf(values: Values, state: State, places: readonly (readonly Seat[])[]): Ending {
-  if (state.winner !== NONE) return 'influence';
-  if (state.council === NONE) return 'rounds';
+  if (state.winner !== null) return 'influence';
+  if (state.council === null) return 'rounds';
   if (state.scenario === AGGRESSIVE) return 'usurper';
   const [winners = [], [second] = []] = places;
   if (winners.length > 1) return 'tieShared';

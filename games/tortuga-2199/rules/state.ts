@@ -1,10 +1,8 @@
 /**
- * Everything is a small whole number in a flat list, because bots copy a state thousands of times a second.
+ * Everything is a small whole number in a flat list, because bots copy a state thousands of times a second. Null is
+ * nobody, nowhere or nothing; what is unknown is never in a state.
  * Cards are known by their kind: two copies of one card are the same number, so a hand is a sorted list of kinds.
  */
-
-/** Nobody, nowhere, nothing: for a seat, a sector or a card that is not there. What is unknown never stands in a state. */
-export const NONE = -1;
 
 /** What is being asked. There is never more than one frame open on top of the turn, so it needs no stack. */
 export const FRAMES = [
@@ -86,9 +84,9 @@ export interface State {
   active: number;
   /** Place in `FRAMES`, and who answers; nobody when the game is over. */
   frame: number;
-  decider: number;
+  decider: number | null;
   /** Who reached the influence to win; nobody when influence is counted after the last turns. */
-  winner: number;
+  winner: number | null;
 
   crypto: number;
   maneuvers: number;
@@ -105,7 +103,7 @@ export interface State {
   bought: number;
 
   /** Who conquered Tortuga, and how many turns are left after that. 2199-13.2 */
-  council: number;
+  council: number | null;
   lastTurns: number;
 
   /** The Mines' depot. 2199-7.4 */
@@ -114,23 +112,23 @@ export interface State {
   /** By sector. */
   minerals: number[];
   defence: number[];
-  controllers: number[];
-  hunts: number[];
+  controllers: (number | null)[];
+  hunts: (number | null)[];
   /** One bit for each seat: whose marker lies on the hunt token, and who has seen it. */
   markers: number[];
   seen: number[];
   /** Hunt tokens that no sector got. 2199-3.1 */
   box: number[];
   /** By hunt: who holds the token; `OUT` when it left the game. */
-  trophies: number[];
+  trophies: (number | null)[];
 
   /** By seat. */
-  ships: number[];
-  places: number[];
+  ships: (number | null)[];
+  places: (number | null)[];
   points: number[];
   cargo: number[];
   holds: number[];
-  reserves: number[];
+  reserves: (number | null)[];
   /** How many cards on top of a deck everybody has seen there. */
   tops: number[];
   /** Sorted. */
@@ -150,12 +148,12 @@ export interface State {
   bottoms: number[];
   opened: number[];
   /** Two open cards for each outer sector. */
-  open: number[];
+  open: (number | null)[];
 
   /** Abilities that may still be used in this frame: see `codeOf`. */
   todo: number[];
   /** The combat: the defender, the cards of both, and what abilities have brought. */
-  target: number;
+  target: number | null;
   attackCards: number[];
   defendCards: number[];
   /** What both showed in the last combat of this turn: everybody saw it, wherever the cards are now. */

@@ -5,7 +5,7 @@ import type { Types2199 } from '../rules/game.ts';
 import { insert, takeOut } from '../rules/lists.ts';
 import { DEALS } from '../rules/map.ts';
 import { OUTER_KINDS, type OuterKind } from '../rules/sectors.ts';
-import { FRAME, NONE, type Scenario, type State } from '../rules/state.ts';
+import { FRAME, type Scenario, type State } from '../rules/state.ts';
 import { FIRST_SHIP, FIRST_T, valuesOf } from '../rules/values.ts';
 import { SECTOR_IDS } from '../text/notation.ts';
 import { invariantsOf } from './invariants.ts';
@@ -111,7 +111,7 @@ class Arranger {
     state.depot = arrangement.depot ?? 0;
     this.#balanceMinerals();
     state.fresh = state.played.length === 0 ? 1 : 0;
-    state.frame = at(state.places, state.active) === NONE ? FRAME.deploy : FRAME.turn;
+    state.frame = at(state.places, state.active) === null ? FRAME.deploy : FRAME.turn;
   }
 
   /** A fresh game after the ships are chosen, all cards back in the decks, the outer sectors dealt as wanted. */
@@ -124,7 +124,7 @@ class Arranger {
     const state = game.setup({ scenario, odds }, seats, rng);
     const wanted = words(ships).map((id) => values.ids.indexOf(id) - FIRST_SHIP);
     const others = [0, 1, 2, 3].filter((ship) => !wanted.includes(ship));
-    const chosen = seatsOf(seats).map((seat) => wanted[seat] ?? others.shift() ?? NONE);
+    const chosen = [...wanted, ...others];
     while (state.frame === FRAME.ship) {
       const [seat] = game.pending(state);
       if (seat === undefined) throw new Error('Nobody chooses a ship');
@@ -134,8 +134,10 @@ class Arranger {
       at(state.decks, seat).push(...at(state.hands, seat).splice(0));
       at(state.decks, seat).sort((a, b) => b - a);
     }
-    for (const [index, card] of state.open.entries()) at(state.markets, Math.floor(index / 2)).push(card);
-    state.open.fill(NONE);
+    for (const [index, card] of state.open.entries()) {
+      if (card !== null) at(state.markets, Math.floor(index / 2)).push(card);
+    }
+    state.open.fill(null);
     const deal = (outer ?? ['vortex', 'lab', 'mines', 'fortress']).map(sectorNamed);
     const map = DEALS.findIndex((each) => each.join() === deal.join()) + (seats === 2 ? 0 : DEALS.length);
     const active = seatOf(turn);
@@ -168,7 +170,7 @@ class Arranger {
   #takeHunt(seat: number, hunt: number): number {
     const { state } = this;
     const sector = state.hunts.indexOf(hunt);
-    if (sector >= 0) state.hunts[sector] = NONE;
+    if (sector >= 0) state.hunts[sector] = null;
     else state.box = state.box.filter((each) => each !== hunt);
     state.trophies[hunt] = seat;
     return values.firstHunt + hunt;
@@ -179,7 +181,7 @@ class Arranger {
     for (const player of playersOf(state.seats)) {
       const seat = seatOf(player);
       const place = arrangement.at?.[player] ?? 'tortuga';
-      state.places[seat] = place === 'hold' ? NONE : sectorNamed(place);
+      state.places[seat] = place === 'hold' ? null : sectorNamed(place);
       state.points[seat] = arrangement.points?.[player] ?? 0;
       for (const text of words(arrangement.control?.[player])) {
         const [id = '', defence] = text.split(' ');
@@ -208,7 +210,7 @@ class Arranger {
     const before = at(state.hunts, sector);
     const place = state.hunts.indexOf(hunt);
     if (place >= 0) state.hunts[place] = before;
-    else state.box = state.box.map((each) => (each === hunt ? before : each));
+    else state.box = state.box.map((each) => (each === hunt ? before : each)).filter((each) => each !== null);
     state.hunts[sector] = hunt;
   }
 
@@ -234,8 +236,8 @@ class Arranger {
       const deck = at(state.markets, market);
       const named = words(open[kind]).map((id) => this.#card(id));
       for (const card of named) takeOut(deck, card);
-      state.open[market * 2] = named[0] ?? deck.pop() ?? NONE;
-      state.open[market * 2 + 1] = named[1] ?? deck.pop() ?? NONE;
+      state.open[market * 2] = named[0] ?? deck.pop() ?? null;
+      state.open[market * 2 + 1] = named[1] ?? deck.pop() ?? null;
       if (kind === emptyDeck) for (const card of deck.splice(0)) insert(state.gone, card);
     }
   }

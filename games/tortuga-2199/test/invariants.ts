@@ -1,7 +1,7 @@
 import { at } from '@tortuga/kernel';
 import { influenceOf } from '../rules/questions.ts';
 import { FIRST_OUTER, isInGame, mostDefence, SECTOR_COUNT, startDefence, TORTUGA } from '../rules/sectors.ts';
-import { FRAME, INFLUENCE_TO_WIN, MARKERS, NONE, OUT, type State } from '../rules/state.ts';
+import { FRAME, INFLUENCE_TO_WIN, MARKERS, OUT, type State } from '../rules/state.ts';
 import { BOOSTER, FIRST_SHIP, FIRST_T, IMPULSE, MINING, type Values } from '../rules/values.ts';
 
 /** Every card, mineral, marker and hunt token is somewhere once; defences and resources stay in their bounds. */
@@ -45,14 +45,14 @@ function countCards(values: Values, state: State, dealt: boolean, claim: Claim):
     state.gone,
     state.attackCards,
     state.defendCards,
-    state.open.filter((card) => card !== NONE),
-    state.reserves.filter((card) => card !== NONE),
+    state.open.filter((card) => card !== null),
+    state.reserves.filter((card) => card !== null),
   ];
   for (const card of lists.flat()) counts[card] = at(counts, card) + 1;
   for (const [index, left] of state.stock.entries()) counts[FIRST_T + index] = at(counts, FIRST_T + index) + left;
   for (const [hunt, holder] of state.trophies.entries()) {
     const card = values.firstHunt + hunt;
-    if (holder === NONE) counts[card] = at(counts, card) + 1;
+    if (holder === null) counts[card] = at(counts, card) + 1;
     claim((holder === OUT) === state.gone.includes(card), `hunt ${hunt}: token and card are not together`);
   }
   const starters: Readonly<Record<number, number>> = { [MINING]: 5, [IMPULSE]: 3, [BOOSTER]: 1 };
@@ -93,10 +93,10 @@ function checkFrame(state: State, claim: Claim): void {
   const left = [attackBonus, defendBonus, attackDraws, defendDraws, keeps, retreats, attackerWon];
   const isQuiet = left.every((each) => each === 0) && state.attackCards.length + state.defendCards.length === 0;
   const inCombat = IN_COMBAT.has(state.frame);
-  claim(inCombat === (state.target !== NONE), 'a combat without a target, or a target without a combat');
+  claim(inCombat === (state.target !== null), 'a combat without a target, or a target without a combat');
   claim(inCombat || isQuiet, 'something is left of a combat');
   claim(WITH_ABILITIES.has(state.frame) === state.todo.length > 0, 'abilities are open in the wrong moment');
-  claim((state.frame === FRAME.over) === (state.decider === NONE), 'nobody decides, and it is not over');
+  claim((state.frame === FRAME.over) === (state.decider === null), 'nobody decides, and it is not over');
   for (const [seat, known] of state.tops.entries()) {
     claim(known >= 0 && known <= at(state.decks, seat).length, `more than the deck of seat ${seat} is known`);
   }
@@ -106,24 +106,24 @@ function checkFrame(state: State, claim: Claim): void {
 }
 
 function checkSectors(state: State, claim: Claim): void {
-  const tokens = [...state.hunts.filter((hunt) => hunt !== NONE), ...state.box];
-  const captured = state.trophies.flatMap((holder, hunt) => (holder === NONE ? [] : [hunt]));
+  const tokens = [...state.hunts.filter((hunt) => hunt !== null), ...state.box];
+  const captured = state.trophies.flatMap((holder, hunt) => (holder === null ? [] : [hunt]));
   claim([...tokens, ...captured].sort((a, b) => a - b).join() === '0,1,2,3,4,5,6,7,8,9', 'a hunt token is lost');
   for (let sector = 0; sector < SECTOR_COUNT; sector++) {
     const defence = at(state.defence, sector);
     claim(defence >= startDefence(sector) && defence <= mostDefence(sector), `sector ${sector}: defence ${defence}`);
     const [markers, seen] = [at(state.markers, sector), at(state.seen, sector)];
     claim((markers & ~seen) === 0, `sector ${sector}: a marker on a token never seen`);
-    claim(at(state.hunts, sector) !== NONE || seen === 0, `sector ${sector}: marks without a token`);
+    claim(at(state.hunts, sector) !== null || seen === 0, `sector ${sector}: marks without a token`);
     if (isInGame(sector, state.seats)) continue;
     claim(
-      at(state.controllers, sector) === NONE && !state.places.includes(sector),
+      at(state.controllers, sector) === null && !state.places.includes(sector),
       `sector ${sector} is not in the game`,
     );
   }
-  claim((state.council !== NONE) === (state.controllers[TORTUGA] !== NONE), 'Tortuga and the council disagree');
+  claim((state.council !== null) === (state.controllers[TORTUGA] !== null), 'Tortuga and the council disagree');
   for (const [index, card] of state.open.entries()) {
     const deck = at(state.markets, Math.floor(index / 2));
-    claim(card !== NONE || deck.length === 0, `an empty place in market ${FIRST_OUTER + Math.floor(index / 2)}`);
+    claim(card !== null || deck.length === 0, `an empty place in market ${FIRST_OUTER + Math.floor(index / 2)}`);
   }
 }

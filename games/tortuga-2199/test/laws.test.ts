@@ -3,7 +3,6 @@ import { describeGame } from '@tortuga/laws';
 import { housePack } from '../index.ts';
 import { type Types2199, tortuga2199 } from '../rules/game.ts';
 import { FIRST_POST } from '../rules/sectors.ts';
-import { NONE } from '../rules/state.ts';
 import { valuesOf } from '../rules/values.ts';
 import { NEWEST } from '../rules/versions.ts';
 import { invariantsOf } from './invariants.ts';
@@ -24,7 +23,7 @@ function withoutMarkersToSpare(game: Game<Types2199>): Game<Types2199> {
       const state = game.setup(options, seats, rng);
       state.holds.fill(0);
       for (const [sector, hunt] of state.hunts.entries()) {
-        if (hunt === NONE) continue;
+        if (hunt === null) continue;
         state.controllers[sector] = sector % seats;
         state.markers[sector] = state.seen[sector] = (1 << seats) - 1;
       }

@@ -5,7 +5,7 @@ import { housePack, titleOf } from '../index.ts';
 import type { GameEvent } from '../rules/event.ts';
 import type { Types2199 } from '../rules/game.ts';
 import { isInGame, SECTOR_COUNT, TORTUGA } from '../rules/sectors.ts';
-import { NONE, type State } from '../rules/state.ts';
+import type { State } from '../rules/state.ts';
 import { FIRST_SHIP, valuesOf } from '../rules/values.ts';
 import { arrange, sectorNamed } from './arrange.ts';
 import { no } from './refusal.ts';
@@ -98,7 +98,7 @@ describe.each([
     for (let sector = 0; sector < SECTOR_COUNT; sector++) {
       const filled = sector !== TORTUGA && isInGame(sector, seats);
       expect(at(state.minerals, sector)).toBe(filled ? 1 : 0);
-      expect(at(state.hunts, sector) !== NONE).toBe(filled);
+      expect(at(state.hunts, sector) !== null).toBe(filled);
     }
     expect(state.box).toHaveLength(seats === 2 ? 2 : 0);
   });
