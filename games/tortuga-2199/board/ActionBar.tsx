@@ -30,7 +30,7 @@ export function ActionBar({ prompt, ending }: Props) {
       <p className="neon-say" role="status">
         {refusal === null ? <Sentence prompt={prompt} /> : <WhyNot />}
       </p>
-      <Doings />
+      <Actions />
     </section>
   );
 }
@@ -63,7 +63,7 @@ function Sentence({ prompt }: { readonly prompt: Phrase }) {
 const MAX_SHOWN = 4;
 
 /** The actions: as many as there is room for, and a way to all the others. */
-function Doings() {
+function Actions() {
   const { view, me, choice, desk, aim, open, play, t, nameOf, say, phrases } = useBoard();
   const actions = useActions();
   const skip = legalMove(desk, { kind: 'skip' });

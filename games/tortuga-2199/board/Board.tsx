@@ -84,7 +84,7 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
           ) : isChoosing ? (
             <ShipChoice prompt={prompt} />
           ) : (
-            <Desk prompt={prompt} ending={ending} onUndo={onUndo} onRedo={onRedo} />
+            <Layout prompt={prompt} ending={ending} onUndo={onUndo} onRedo={onRedo} />
           )}
           <Sheets />
           <OfferList<Types2199>
@@ -110,7 +110,7 @@ function whatEscapeDoes(turn: ReturnType<typeof useChoice>): (() => void) | null
   return turn.choice.aim === null ? null : () => turn.aim(null);
 }
 
-interface DeskProps extends Pick<BoardProps<Types2199, Pack>, 'ending' | 'onUndo' | 'onRedo'> {
+interface LayoutProps extends Pick<BoardProps<Types2199, Pack>, 'ending' | 'onUndo' | 'onRedo'> {
   readonly prompt: Phrase;
 }
 
@@ -118,10 +118,10 @@ interface DeskProps extends Pick<BoardProps<Types2199, Pack>, 'ending' | 'onUndo
 const LATEST = 200;
 
 /** The table itself. */
-function Desk({ prompt, ending, onUndo, onRedo }: DeskProps) {
+function Layout({ prompt, ending, onUndo, onRedo }: LayoutProps) {
   const { log, t } = useBoard();
   return (
-    <div className="neon-table">
+    <div className="neon-layout">
       <div className="neon-left">
         <Rivals />
         <div className="neon-panel neon-log-panel">

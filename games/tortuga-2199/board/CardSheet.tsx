@@ -41,14 +41,14 @@ export function CardSheet({ card }: { readonly card: number }) {
               </button>
             ))}
           </p>
-          <CardDoings card={card} />
+          <CardActions card={card} />
         </div>
       </div>
     </Sheet>
   );
 }
 
-function CardDoings({ card }: { readonly card: number }) {
+function CardActions({ card }: { readonly card: number }) {
   const board = useBoard();
   const { view, me, desk, say, phrases } = board;
   const mine =

@@ -17,7 +17,7 @@ export function SectorSheet({ number }: { readonly number: number }) {
   return (
     <Sheet title={sectorName(number)}>
       <SectorFacts number={number} />
-      {here && <Doings />}
+      {here && <Actions />}
       <details className="neon-details" open={!here}>
         <summary>{t('2199.ui.market')}</summary>
         <Market first={sector.market} />
@@ -80,7 +80,7 @@ function SectorFacts({ number }: { readonly number: number }) {
 }
 
 /** All I can do here, and all I can't with the reason; the number opens the rule. */
-function Doings() {
+function Actions() {
   const { t, onRule } = useBoard();
   const actions = useActions();
   const can = actions.filter(({ offer }) => offer !== null);

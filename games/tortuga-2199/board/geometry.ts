@@ -47,14 +47,14 @@ export function besideIn(
   direction: readonly [number, number],
 ): SectorView | null {
   let best: SectorView | null = null;
-  let least = Number.POSITIVE_INFINITY;
+  let lowest = Number.POSITIVE_INFINITY;
   for (const each of sectors) {
     const [x, y] = [acrossOf(each) - acrossOf(from), downOf(each) - downOf(from)];
     const along = x * direction[0] + y * direction[1];
     const aside = Math.abs(x * direction[1] - y * direction[0]);
     if (each === from || along < 0.4 || aside > along * 1.8) continue;
     const cost = along + aside * 1.2;
-    if (cost < least) [best, least] = [each, cost];
+    if (cost < lowest) [best, lowest] = [each, cost];
   }
   return best;
 }
@@ -71,9 +71,9 @@ const point = (degrees: number): string => {
 };
 
 /** One segment for each point of defence there can be. */
-export function ringOf(most: number): string[] {
-  const step = (SWEEP + GAP) / most;
-  return Array.from({ length: most }, (_, index) => {
+export function ringOf(max: number): string[] {
+  const step = (SWEEP + GAP) / max;
+  return Array.from({ length: max }, (_, index) => {
     const from = START + index * step;
     return `M${point(from)}A${RING} ${RING} 0 0 1 ${point(from + step - GAP)}`;
   });

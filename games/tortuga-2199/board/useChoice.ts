@@ -9,7 +9,7 @@ import { type Aim, choiceOf } from './choice.ts';
 import { deskOf, legalMove, refusedMove } from './offers.ts';
 import type { Preview, Sheet } from './sheets.ts';
 
-type Asked = Pick<BoardProps<Types2199, Pack>, 'view' | 'offers' | 'onMove' | 'whyNot'>;
+type Props = Pick<BoardProps<Types2199, Pack>, 'view' | 'offers' | 'onMove' | 'whyNot'>;
 
 /** Things that hold for one question only: when the next is asked they are put back. */
 interface Moment {
@@ -20,11 +20,11 @@ interface Moment {
 }
 
 /** Taking up, aiming, doing. What is possible follows from the offers alone. */
-export function useChoice({ view, offers, onMove, whyNot }: Asked) {
+export function useChoice({ view, offers, onMove, whyNot }: Props) {
   const { question } = view;
   const fresh: Moment = { question, picked: null, aim: null, refusal: null };
-  const [kept, setMoment] = useState(fresh);
-  const moment = kept.question === question ? kept : fresh;
+  const [stored, setMoment] = useState(fresh);
+  const moment = stored.question === question ? stored : fresh;
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [preview, show] = useState<Preview | null>(null);
   const desk = useMemo(() => deskOf(offers), [offers]);

@@ -4,14 +4,14 @@ import type { View } from '../rules/view-types.ts';
 import { type Clash, lastClash, runningClash } from './clash.ts';
 import type { Log } from './log.ts';
 
-interface Asked {
+interface Props {
   readonly view: View;
   readonly me: Seat | null;
   readonly log: Log;
   readonly news: Log;
 }
 
-interface Shown {
+interface ClashOnScreen {
   /** The combat that takes the whole table. */
   readonly clash: Clash | null;
   /** A combat of others, that can be watched. */
@@ -25,7 +25,7 @@ interface Shown {
  * The combat to show: one that runs, or the last one until it is put away. Who fights can't look away; a combat of
  * others is offered to be watched.
  */
-export function useClash({ view, me, log, news }: Asked): Shown {
+export function useClash({ view, me, log, news }: Props): ClashOnScreen {
   // What was over before the table was opened is a matter of the log.
   const [closed, setClosed] = useState(() => log.at(-1 - news.length)?.n ?? -1);
   const [isWatching, setWatching] = useState(me === null);

@@ -1,6 +1,6 @@
 import { at, type Rng, seat as seatAt } from '@tortuga/kernel';
+import { reserve, sail, scout } from './actions.ts';
 import { destroy, draw, refresh } from './cards.ts';
-import { reserve, sail, scout } from './deeds.ts';
 import type { GameEvent, MineralSource } from './event.ts';
 import { add, takeOut } from './lists.ts';
 import { huntIn, shipAt } from './questions.ts';
@@ -9,7 +9,7 @@ import { BOUGHT, FRAME, type State } from './state.ts';
 import type { Values } from './values.ts';
 import type { Ability } from './vocabulary.ts';
 
-/** The one interpreter of the vocabulary: what an ability does. What it can be used on says `targetsOf`. 2199-15.2 */
+/** The only interpreter of the vocabulary. `targetsOf` has checked the target. 2199-15.2 */
 export function interpret(
   values: Values,
   state: State,
@@ -113,7 +113,7 @@ export function bonusOf(state: State, { amount, per }: Ability): number {
   return amount * (ofAttacker ? state.attackCards : state.defendCards).length;
 }
 
-/** Bonuses count at once, the rest is remembered for the outcome. 2199-12.5 */
+/** Bonuses count at once, the others when the combat is decided. 2199-12.5 */
 function noteInCombat(state: State, ability: Ability): void {
   const { word, amount } = ability;
   const attacks = state.frame === FRAME.attackAbilities;

@@ -23,8 +23,8 @@ import type { Values } from './values.ts';
 import { abilityOfCode, cardOfCode } from './vocabulary.ts';
 
 /**
- * A combat goes through frames: the attacker picks, the defender picks, both are shown, the attacker's abilities, the
- * defender's, the outcome. Each function below opens the next frame, or goes on when there is nothing to ask.
+ * The frames of a combat: the attacker picks, the defender picks, all cards are revealed, the attacker's abilities, the
+ * defender's, the outcome. Each function below opens the next frame, or goes on if there is nothing to decide.
  */
 
 /** 2199-12.1 */
@@ -42,7 +42,7 @@ export function commit(state: State, card: number, events: GameEvent[]): void {
   events.push({ type: 'committed', seat: seatAt(seat), card });
 }
 
-/** The attacker says how many; when the defender has picked too, all cards are shown. 2199-12.2 to 2199-12.4 */
+/** The number of the attacker's cards is public; all cards are revealed once both have picked. 2199-12.2 to 2199-12.4 */
 export function ready(values: Values, state: State, rng: Rng, events: GameEvent[]): void {
   const isAttacker = state.frame === FRAME.attack;
   const count = (isAttacker ? state.attackCards : state.defendCards).length;
@@ -87,7 +87,7 @@ export function afterAbilities(values: Values, state: State, rng: Rng, events: G
   settle(values, state, rng, events);
 }
 
-/** The higher total wins, a tie is the defender's. 2199-12.6, 2199-12.7 */
+/** The higher total wins; the defender wins a tie. 2199-12.6, 2199-12.7 */
 function settle(values: Values, state: State, rng: Rng, events: GameEvent[]): void {
   const { active } = state;
   const target = defenderOf(state);
@@ -126,24 +126,24 @@ function share(state: State, fromLoser: number, fromBank: number, events: GameEv
   events.push({ type: 'spoils', seat: seatAt(winner), loser: seatAt(loser), taken, bank: fromBank });
 }
 
-/** Aggressive Pirates: two points of the defender's or three of the bank's. 2199-14.1 */
+/** Aggressive Pirates: two points from the defender or three from the bank. 2199-14.1 */
 export function chooseSpoils(values: Values, state: State, from: Spoils, rng: Rng, events: GameEvent[]): void {
   if (from === 'rival') share(state, 2, 0, events);
   else share(state, 0, 3, events);
   afterSpoils(values, state, rng, events);
 }
 
-/** The cards of a combat that ends the game are put away too. 2199-13.1 */
+/** The cards of a combat that ends the game are discarded too. 2199-13.1 */
 function isOver(values: Values, state: State, events: GameEvent[]): boolean {
   const over = endsByInfluence(values, state, events);
   if (over) {
-    putAway(state);
-    forget(state);
+    discardUsed(state);
+    resetCombat(state);
   }
   return over;
 }
 
-/** A defender who lost in a sector of their own loses it. 2199-12.10 */
+/** A defender who loses in their own sector loses the sector. 2199-12.10 */
 function afterSpoils(values: Values, state: State, rng: Rng, events: GameEvent[]): void {
   if (isOver(values, state, events)) return;
   const sector = shipAt(state, state.active);
@@ -154,7 +154,7 @@ function afterSpoils(values: Values, state: State, rng: Rng, events: GameEvent[]
   }
 }
 
-/** Of several scouting markers the winner says which is taken back. 2199-10.7 */
+/** The winner chooses which of several scouting markers is taken back. 2199-10.7 */
 function askWhichMarker(values: Values, state: State, rng: Rng, events: GameEvent[]): void {
   const sources = markerSources(values, state, state.active);
   if (sources.length > 1) {
@@ -184,7 +184,7 @@ export function takeSector(
   if (!isOver(values, state, events)) askWhichCard(values, state, rng, events);
 }
 
-/** One of the used cards by lot; with Aggressive Pirates the loser says which. 2199-12.8, 2199-14.1 */
+/** A random one of the used cards; with Aggressive Pirates the loser chooses. 2199-12.8, 2199-14.1 */
 function askWhichCard(values: Values, state: State, rng: Rng, events: GameEvent[]): void {
   const loser = loserOf(state);
   const cards = state.attackerWon === 1 ? state.defendCards : state.attackCards;
@@ -208,7 +208,7 @@ export function loseCard(values: Values, state: State, card: number, rng: Rng, e
   afterCard(state, rng, events);
 }
 
-/** The ship goes to the loser's hold, or flees where an ability lets it. 2199-12.8, 2199-15.2 */
+/** The loser's ship goes to the hold, or retreats by an ability. 2199-12.8, 2199-15.2 */
 function afterCard(state: State, rng: Rng, events: GameEvent[]): void {
   const loser = loserOf(state);
   if ((state.retreats & (state.attackerWon === 1 ? 2 : 1)) !== 0) {
@@ -228,28 +228,27 @@ export function retreat(state: State, sector: number, rng: Rng, events: GameEven
   endCombat(state, rng, events);
 }
 
-/** Used cards are discarded, the defender draws up to five, and the turn goes on. 2199-12.11 */
+/** The used cards are discarded before the defender draws up to five. 2199-12.11 */
 function endCombat(state: State, rng: Rng, events: GameEvent[]): void {
   const { active } = state;
   const target = defenderOf(state);
-  putAway(state);
+  discardUsed(state);
   draw(state, target, Math.max(0, HAND_SIZE - at(state.hands, target).length), rng, events);
   if (state.attackerWon === 1) draw(state, active, state.attackDraws, rng, events);
   else draw(state, target, state.defendDraws, rng, events);
-  forget(state);
+  resetCombat(state);
   state.frame = FRAME.turn;
   state.decider = active;
 }
 
-function putAway(state: State): void {
+function discardUsed(state: State): void {
   for (const card of state.attackCards) at(state.discards, state.active).push(card);
   for (const card of state.defendCards) at(state.discards, defenderOf(state)).push(card);
   state.attackCards = [];
   state.defendCards = [];
 }
 
-/** Nothing of a combat outlasts it. */
-function forget(state: State): void {
+function resetCombat(state: State): void {
   state.target = null;
   state.attackBonus = 0;
   state.defendBonus = 0;

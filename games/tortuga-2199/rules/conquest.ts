@@ -10,7 +10,7 @@ import { AGGRESSIVE, type State } from './state.ts';
 import { endsByInfluence, finish } from './turn.ts';
 import type { Values } from './values.ts';
 
-/** The ship's sector, for its defence plus 1, which is the new defence. 2199-10.1, 2199-10.2 */
+/** Conquers the ship's sector for its defence plus 1, which is the new defence. 2199-10.1, 2199-10.2 */
 export function conquer(
   values: Values,
   state: State,
@@ -53,7 +53,7 @@ export function takeControl(
   return before === null ? null : seatAt(before);
 }
 
-/** By the rules of version 1: after a lost combat, when the winner has no marker left, the sector is nobody's. 2199-12.10 */
+/** In version 1 nobody gets the sector when the winner of a combat has no marker left. 2199-12.10 */
 export function freeSector(state: State, sector: number, events: GameEvent[]): void {
   const before = at(state.controllers, sector);
   if (before === null) throw new Error(`Nobody controls sector ${sector}`);
@@ -62,7 +62,7 @@ export function freeSector(state: State, sector: number, events: GameEvent[]): v
   events.push({ type: 'freed', seat: seatAt(before), sector });
 }
 
-/** Fifteen influence wins; else all others have one more turn, or with Aggressive Pirates it is over. 2199-13.2, 2199-14.1 */
+/** Without 15 influence all others get one more turn; with Aggressive Pirates the game is over. 2199-13.2, 2199-14.1 */
 function conveneCouncil(values: Values, state: State, events: GameEvent[]): void {
   state.council = state.active;
   state.lastTurns = state.seats - 1;

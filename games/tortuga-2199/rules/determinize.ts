@@ -16,7 +16,7 @@ const NO_FIGHT = {
   attackerWon: false,
 };
 
-/** A whole state that looks like this view: what the viewer can't see is dealt anew. */
+/** A complete state that looks like this view: what the viewer can't see is dealt at random. */
 export function determinize(values: Values, seen: View, rng: Rng): State {
   const sectors = bySector(seen);
   const ofSector = <Value>(read: (sector: SectorView) => Value, otherwise: (sector: number) => Value): Value[] =>
@@ -115,7 +115,7 @@ interface Dealt {
   readonly hand: number[];
   readonly deck: number[];
   readonly reserve: number | null;
-  /** For the combat, sorted. */
+  /** Picked for the combat, sorted. */
   readonly picked: number[];
 }
 
@@ -127,7 +127,7 @@ function dealPlayer(values: Values, seen: View, player: PlayerView, seat: number
   return { hand, reserve, picked, deck: [...unseen, ...player.top] };
 }
 
-/** Cards picked for combat have a maneuver on them. 2199-12.2 */
+/** Only cards with a maneuver can be picked for a combat. 2199-12.2 */
 function dealPicked(values: Values, fight: FightView | null, seat: number, unseen: number[]): number[] {
   if (fight === null || (seat !== fight.attacker && seat !== fight.defender)) return [];
   const cards = seat === fight.attacker ? fight.attackCards : fight.defendCards;
@@ -144,7 +144,7 @@ function takeFighters({ maneuvers }: Values, unseen: number[], count: number): n
   return taken;
 }
 
-/** Who has announced an attack and picked nothing yet holds at least one card to fight with. 2199-12.2 */
+/** An attacker who has not picked a card yet has at least one to fight with. 2199-12.2 */
 function dealHand(
   values: Values,
   { frame, active, fight }: View,
@@ -164,7 +164,7 @@ function dealHand(
   return dealt;
 }
 
-/** Tokens that this viewer has not seen lie anywhere, or in the box. 2199-3.1 */
+/** Tokens that this viewer has not seen may be in any sector, or in the box. 2199-3.1 */
 function dealHunts(
   { trophies }: View,
   sectors: readonly (SectorView | null)[],
@@ -183,7 +183,7 @@ function dealHunts(
   return { hunts, box: unknown };
 }
 
-/** What is left of a deck when everything that lies open or belongs to somebody is taken away. */
+/** The deck has the cards that are neither open nor owned by anybody. */
 function dealMarket(values: Values, seen: View, market: number, rng: Rng): number[] {
   const { bottom, open } = at(seen.markets, market);
   const left = [...at(values.outerCards, market)];

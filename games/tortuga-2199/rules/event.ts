@@ -4,7 +4,7 @@ import type { CombatPart } from './questions.ts';
 import type { Ending } from './state.ts';
 import type { Word } from './vocabulary.ts';
 
-/** What happened. Cards, sectors and hunts are numbers; a card that not everybody may know can be hidden. */
+/** Cards, sectors and hunts are numbers; what not everybody may know can be hidden. */
 export type GameEvent =
   | { readonly type: 'shipChosen'; readonly seat: Seat; readonly card: number }
   | { readonly type: 'dealt'; readonly hands: readonly (readonly number[] | Hidden)[] }
@@ -74,7 +74,7 @@ export type GameEvent =
       readonly defender: Seat;
       readonly attack: number;
       readonly defence: number;
-      /** What counted for both beside their cards and abilities: Turrets tokens, and half the defence of the defender's sector. */
+      /** Turrets tokens of both, and half the defence of the defender's own sector. */
       readonly turrets: readonly [attacker: number, defender: number];
       readonly walls: number;
       /** What both totals are made of. Servers of earlier versions did not send it. */

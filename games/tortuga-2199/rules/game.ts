@@ -21,7 +21,7 @@ import type { OpenView, OwnView } from './view-types.ts';
 
 interface Options {
   readonly scenario: Scenario;
-  /** Whether an attacker is told how likely the cards chosen so far would win. */
+  /** Whether an attacker sees how likely the cards picked so far win. */
   readonly odds: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface Types2199 {
   price: Price;
 }
 
-/** The game as one pack of cards and one version of the rules make it. */
+/** The game with one pack, by one version of the rules. */
 export function tortuga2199(pack: Pack, rulesVersion = NEWEST): Game<Types2199> {
   const values = valuesOf(pack, rulesVersion);
   return {

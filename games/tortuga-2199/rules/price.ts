@@ -3,7 +3,7 @@ import { COST, captureCost, conquestCost, huntIn, mineralsFor, priceOfCard, ship
 import type { State } from './state.ts';
 import type { Values } from './values.ts';
 
-/** What a move costs, with the minerals that would be spent; null when it is free. */
+/** The price of a move, divided as it would be paid; null if it is free. */
 export type Price = { readonly crypto: number; readonly minerals: number; readonly maneuvers: number } | null;
 
 export function price(values: Values, state: State, move: Move): Price {

@@ -4,7 +4,7 @@ import {
   FIRST_POST,
   FIRST_TURRETS,
   isOuter,
-  mostDefence,
+  maxDefence,
   SECTOR_COUNT,
   TORTUGA,
   TORTUGA_COST,
@@ -12,7 +12,7 @@ import {
 import { AGGRESSIVE, OPEN_PER_MARKET, PEACEFUL, type State } from './state.ts';
 import { FIRST_T, type Values } from './values.ts';
 
-/** What the rules ask of a position. `moves` and `refuse` are made of the same questions. */
+/** Questions about a position, shared by `moves` and `refuse`. */
 
 /** Points and control tokens. 2199-1.2, 2199-13.1 */
 export function influenceOf(values: Values, state: State, seat: number): number {
@@ -45,7 +45,7 @@ export function turretsOf(state: State, seat: number): number {
 
 export const placeOf = (state: State, seat: number): number | null => at(state.places, seat);
 
-/** Where a ship is that can't be in the hold now. */
+/** The sector of a ship that can't be in the hold now. */
 export function shipAt(state: State, seat: number): number {
   const place = at(state.places, seat);
   if (place === null) throw new Error(`The ship of seat ${seat} is in the hold`);
@@ -69,7 +69,7 @@ export function defenderOf({ target }: State): number {
   return target;
 }
 
-/** Crypto and minerals of the active player: what a payment can be made with. 2199-7.4 */
+/** The active player's crypto and minerals. 2199-7.4 */
 export const fundsOf = (state: State): number => state.crypto + at(state.cargo, state.active);
 
 /** Crypto first, unless more minerals were tendered. 2199-7.4 */
@@ -89,7 +89,7 @@ export const COST = {
 export const priceOfCard = (values: Values, state: State, card: number): number =>
   Math.max(0, at(values.cost, card) - state.buyDiscount);
 
-/** In a T sector all T stacks, in an outer sector its open cards. 2199-7.1 */
+/** T sectors sell all T stacks, an outer sector its open cards. 2199-7.1 */
 export function isForSale(values: Values, state: State, card: number): boolean {
   const sector = placeOf(state, state.active);
   if (sector === null) return false;
@@ -127,12 +127,12 @@ export const conquestCost = (state: State, sector: number): number =>
   sector === TORTUGA ? TORTUGA_COST : Math.max(0, at(state.defence, sector) + 1 - state.conquestDiscount);
 
 export const defenceAfter = (state: State, sector: number): number =>
-  Math.min(mostDefence(sector), at(state.defence, sector) + 1);
+  Math.min(maxDefence(sector), at(state.defence, sector) + 1);
 
 /** Peaceful Pirates may pay for a sector with crypto. 2199-14.2 */
 export const canConquerWithCrypto = (state: State): boolean => state.scenario === PEACEFUL;
 
-/** The controller's own ship keeps others from conquering. 2199-10.4 */
+/** The controller, if their ship is there: then nobody else can conquer the sector. 2199-10.4 */
 export function guardOf(state: State, sector: number): number | null {
   const controller = at(state.controllers, sector);
   return controller !== null && at(state.places, controller) === sector ? controller : null;
@@ -140,10 +140,10 @@ export function guardOf(state: State, sector: number): number | null {
 
 export const isGuarded = (state: State, sector: number): boolean => guardOf(state, sector) !== null;
 
-/** After Tortuga was conquered nobody attacks or conquers. 2199-13.2 */
+/** After Tortuga is conquered nobody can attack or conquer. 2199-13.2 */
 export const isCouncil = (state: State): boolean => state.council !== null;
 
-/** Aggressive Pirates: Tortuga only for who wins by it, ties included. 2199-14.1 */
+/** Aggressive Pirates may conquer Tortuga only if that wins or ties the game. 2199-14.1 */
 export function winsByTortuga(values: Values, state: State, seat: number): boolean {
   if (state.scenario !== AGGRESSIVE) return true;
   const mine = influenceOf(values, state, seat) + at(values.control, TORTUGA);
@@ -159,7 +159,7 @@ export function hasFightCard(values: Values, state: State, seat: number): boolea
   return false;
 }
 
-/** An outer sector with an ability that its controller, being there, has not used this turn. 2199-11.1 */
+/** Whether the active player controls the outer sector and has not used its ability this turn. 2199-11.1 */
 export const hasPower = (state: State, sector: number): boolean =>
   isOuter(sector) && state.controllers[sector] === state.active && (state.powers & (1 << sector)) === 0;
 

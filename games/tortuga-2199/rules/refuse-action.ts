@@ -19,7 +19,7 @@ import {
   priceOfCard,
   winsByTortuga,
 } from './questions.ts';
-import { FORTRESS, isOuter, LAB, MINES, mostDefence, TORTUGA, VORTEX } from './sectors.ts';
+import { FORTRESS, isOuter, LAB, MINES, maxDefence, TORTUGA, VORTEX } from './sectors.ts';
 import { PEACEFUL, type State } from './state.ts';
 import type { Values } from './values.ts';
 
@@ -75,7 +75,7 @@ type ShipAction = MoveOf<
   | 'attack'
 >;
 
-/** These need a ship: who lost it in this turn goes on without. 2199-12.12 */
+/** A player who lost the ship this turn goes on without it. 2199-12.12 */
 function refuseShipAction(values: Values, state: State, move: ShipAction): Refusal | null {
   const place = at(state.places, state.active);
   if (place === null) return no('12.12', 'noShip');
@@ -121,7 +121,7 @@ const cryptoFor = (state: State, rule: string, cost: number): Refusal | null => 
 const maneuversFor = (state: State, rule: string, cost: number): Refusal | null =>
   state.maneuvers >= cost ? null : no(rule, 'maneuversShort', { cost, maneuvers: state.maneuvers });
 
-/** Only where it makes a difference, and only upwards: an undo takes it back. 2199-7.4 */
+/** Refused where it would change nothing, or take back minerals: undo does that. 2199-7.4 */
 function refuseTender(state: State, minerals: number): Refusal | null {
   const cargo = at(state.cargo, state.active);
   if (minerals > cargo) return no('7.4', 'tooFewMinerals', { minerals, cargo });
@@ -142,7 +142,7 @@ function refuseScout(values: Values, state: State, place: number, { from }: Move
   return refuseMarker(values, state, '9.1', from) ?? maneuversFor(state, '9.1', COST.scout);
 }
 
-/** Only with none in the hold is one taken back, and then it must be said which. 2199-10.7 */
+/** A marker is taken back only if the hold has none, and then the player must say which. 2199-10.7 */
 function refuseMarker(values: Values, state: State, rule: string, from: number | undefined): Refusal | null {
   const sources = markerSources(values, state, state.active);
   if (sources.length === 0) return no(rule, 'noMarkerLeft');
@@ -189,12 +189,12 @@ function refuseReinforce(state: State, { sector, defence }: MoveOf<'reinforce'>)
   if (state.controllers[sector] !== state.active) return no('10.6', 'notYourSector');
   const present = at(state.defence, sector);
   if (defence <= present) return no('10.6', 'defenceHigher', { defence: present });
-  const most = mostDefence(sector);
-  if (defence > most) return no('10.6', 'defenceMost', { most });
+  const max = maxDefence(sector);
+  if (defence > max) return no('10.6', 'defenceMost', { most: max });
   return cryptoFor(state, '10.6', defence);
 }
 
-/** Which ability each outer sector has, for the refusals. 2199-11.1 to 2199-11.4 */
+/** The rule of each outer sector's ability. 2199-11.1 to 2199-11.4 */
 const POWER_RULES: Readonly<Record<number, string>> = {
   [FORTRESS]: '11.1',
   [LAB]: '11.2',

@@ -9,7 +9,7 @@ import { targetsOf } from './targets.ts';
 import type { Values } from './values.ts';
 import { codeOf } from './vocabulary.ts';
 
-/** Every reason why a move may not be made. Nothing else in this game forbids anything. */
+/** The only place that forbids moves. */
 export function refuse(values: Values, state: State, seat: Seat, move: Move): Refusal | null {
   if (state.frame === FRAME.over) return { rule: ruleOfEnd(state), key: '2199.refuse.gameOver' };
   if (state.decider !== seat) {
@@ -25,7 +25,7 @@ function ruleOfEnd({ winner, council, scenario }: State): string {
   return scenario === AGGRESSIVE ? '2199-14.1' : '2199-13.3';
 }
 
-/** What each frame that interrupts the turn asks for; all other moves wait. */
+/** The moves that answer each frame; all others have to wait. */
 const ANSWERS = {
   ship: { kinds: ['ship'], rule: '2199-3.3', key: '2199.refuse.chooseShipFirst' },
   deploy: { kinds: ['deploy'], rule: '2199-5.3', key: '2199.refuse.deployFirst' },
@@ -40,7 +40,7 @@ const ANSWERS = {
   marker: { kinds: ['unmark'], rule: '2199-10.7', key: '2199.refuse.markerFirst' },
 } as const satisfies Record<string, { kinds: readonly MoveKind[]; rule: string; key: string }>;
 
-/** Moves that only such a frame asks for. */
+/** Moves that are only possible in one of these frames. */
 const OUTSIDE_A_TURN: Partial<Record<MoveKind, Refusal>> = {
   ship: { rule: '2199-3.3', key: '2199.refuse.shipsAreChosen' },
   deploy: { rule: '2199-5.3', key: '2199.refuse.shipIsOut' },
@@ -118,7 +118,7 @@ function refuseUse(
   return targets.includes(target) ? null : { rule: '2199-15.2', key: '2199.refuse.abilityElsewhere' };
 }
 
-/** Only cards with a maneuver on them. 2199-12.2, 2199-12.3 */
+/** Only cards with a maneuver can fight. 2199-12.2, 2199-12.3 */
 function refuseCommit(values: Values, state: State, seat: Seat, card: number): Refusal | null {
   const rule = state.frame === FRAME.attack ? '2199-12.2' : '2199-12.3';
   if (!at(state.hands, seat).includes(card)) return { rule, key: '2199.refuse.notInHand' };

@@ -6,8 +6,9 @@ import type { State } from './state.ts';
 import { isFaceDown } from './view.ts';
 
 /**
- * Copies of a card are alike, so a secret is a place and not a card: "the third card of the deck". Places are numbered
- * so that one that is looked at never keeps its name: decks from the bottom, markets by how many were opened. 2199-4.1
+ * Copies of a card are alike, so a secret is a place, such as "the third card of the deck", and not a card. Places are
+ * numbered so that one that was revealed is never named again: decks from the bottom, markets by how many cards were
+ * opened. 2199-4.1
  */
 export function secrets(state: State): Secret[] {
   const list: Secret[] = [];
@@ -33,7 +34,7 @@ export function secrets(state: State): Secret[] {
   return list;
 }
 
-/** What an event tells somebody who may not know all of it. 2199-4.1 */
+/** The event without what this viewer may not know. 2199-4.1 */
 export function redact(event: GameEvent, viewer: Viewer): GameEvent {
   switch (event.type) {
     case 'dealt':

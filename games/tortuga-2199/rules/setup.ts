@@ -9,7 +9,7 @@ import { BOOSTER, FIRST_SHIP, FIRST_T, IMPULSE, MINING, type Values } from './va
 const bySector = <Value>(value: (sector: number) => Value): Value[] =>
   Array.from({ length: SECTOR_COUNT }, (_, sector) => value(sector));
 
-/** The board, the markets and the lots; then the ships are chosen. 2199-2.2, 2199-3.1, 2199-3.2 */
+/** Everything up to the choice of ships. 2199-2.2, 2199-3.1, 2199-3.2 */
 export function setup(values: Values, scenario: number, odds: boolean, seats: number, rng: Rng): State {
   const bySeat = <Value>(value: Value): Value[] => new Array<Value>(seats).fill(value);
   const first = rng.below(seats);
@@ -86,7 +86,7 @@ export function setup(values: Values, scenario: number, odds: boolean, seats: nu
   };
 }
 
-/** From the first player on clockwise. 2199-3.5 */
+/** Clockwise from the first player. 2199-3.5 */
 const FIRST_HANDS: Readonly<Record<number, readonly number[]>> = { 2: [4, 5], 3: [3, 4, 5], 4: [3, 4, 4, 5] };
 
 /** Ten cards each, shuffled, and the first hands. 2199-3.4, 2199-3.5 */

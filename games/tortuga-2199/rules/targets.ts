@@ -8,10 +8,10 @@ import type { Values } from './values.ts';
 import type { Ability, Condition } from './vocabulary.ts';
 
 const NOTHING: readonly number[] = [];
-/** For an ability that needs no target. */
+/** The target of an ability that needs none. */
 const PLAIN: readonly number[] = [0];
 
-/** What an ability can be used on now; nothing when it can't be used. 2199-6.1, 2199-15.2 */
+/** What an ability can be used on now; empty if it can't be used. 2199-6.1, 2199-15.2 */
 export function targetsOf(values: Values, state: State, seat: number, ability: Ability): readonly number[] {
   if (ability.condition !== null && !holds(state, seat, ability.condition)) return NOTHING;
   const place = placeOf(state, seat);
@@ -50,23 +50,23 @@ export function targetsOf(values: Values, state: State, seat: number, ability: A
 export const isScoutable = (state: State, seat: number, place: number | null): boolean =>
   place !== null && at(state.hunts, place) !== null && !hasMarkerOn(state, place, seat);
 
-/** A sector whose marker is taken back; or nothing, when it comes from the hold: no hunt token lies on Tortuga, which is 0. */
+/** The sectors whose marker may be taken back. Tortuga, which is 0 and never has a hunt token, stands for the hold. */
 const markerTargets = (values: Values, state: State, seat: number): readonly number[] =>
   hasMarkerInHold(state, seat) ? PLAIN : markersToTakeBack(values, state, seat);
 
-/** Open cards of an outer sector whose deck has one to replace them, so that both places are filled. 2199-7.2 */
+/** The open cards of an outer sector, if its deck can replace them. 2199-7.2 */
 function refreshable(state: State, place: number | null): readonly number[] {
   if (place === null || !isOuter(place) || deckOf(state, place).length === 0) return NOTHING;
   return distinct(openIn(state, place));
 }
 
-function sectorsWithin(values: Values, state: State, from: number | null, least: number, most: number): number[] {
+function sectorsWithin(values: Values, state: State, from: number | null, min: number, max: number): number[] {
   const sectors: number[] = [];
   if (from === null) return sectors;
   const { distances } = at(values.maps, state.map);
   for (let sector = 0; sector < SECTOR_COUNT; sector++) {
     const distance = at(distances, from * SECTOR_COUNT + sector);
-    if (distance >= least && distance <= most) sectors.push(sector);
+    if (distance >= min && distance <= max) sectors.push(sector);
   }
   return sectors;
 }

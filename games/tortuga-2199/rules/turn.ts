@@ -6,7 +6,7 @@ import { endingOf, ranked } from './result.ts';
 import { BOUGHT, FRAME, HAND_SIZE, INFLUENCE_TO_WIN, type State } from './state.ts';
 import type { Values } from './values.ts';
 
-/** Trading Post tokens give their crypto; a lost ship is placed first. 2199-5.3, 2199-5.4 */
+/** Trading Post tokens give crypto; a ship in the hold is placed first. 2199-5.3, 2199-5.4 */
 export function beginTurn(state: State, events: GameEvent[]): void {
   const seat = state.active;
   state.crypto = postsOf(state, seat);
@@ -18,7 +18,7 @@ export function beginTurn(state: State, events: GameEvent[]): void {
   events.push({ type: 'turnBegan', seat: seatAt(seat), round: state.round, crypto: state.crypto });
 }
 
-/** Everything to the discard pile, five new cards, and the next player; or the end after the last turns. 2199-5.5, 2199-13.2, 2199-13.4 */
+/** All cards are discarded and five drawn; then the next player's turn begins, or the game ends. 2199-5.5, 2199-13.2, 2199-13.4 */
 export function endTurn(values: Values, state: State, rng: Rng, events: GameEvent[]): void {
   const seat = state.active;
   const pile = at(state.discards, seat);
@@ -55,7 +55,7 @@ function resetTurn(state: State): void {
   state.bought = BOUGHT.discard;
 }
 
-/** As soon as somebody has 15 influence the game ends; the active player comes first. 2199-13.1 */
+/** The game ends as soon as somebody has 15 influence; of several, the active player wins. 2199-13.1 */
 export function endsByInfluence(values: Values, state: State, events: GameEvent[]): boolean {
   for (let step = 0; step < state.seats; step++) {
     const seat = (state.active + step) % state.seats;

@@ -6,7 +6,7 @@ import type { SectorKind } from './sectors.ts';
 import type { Ending, Frame, Scenario } from './state.ts';
 import type { Target } from './vocabulary.ts';
 
-/** Cards that this viewer may not see, counted. */
+/** The number of cards that this viewer may not see. */
 export interface HiddenCards extends Hidden {
   readonly count: number;
 }
@@ -27,7 +27,7 @@ export interface SectorView {
   readonly controller: Seat | null;
   readonly defence: number;
   readonly most: number;
-  /** What it costs to conquer now, and whether a ship of its controller stands in the way. */
+  /** The price of a conquest now, and whether its controller's ship prevents it. */
   readonly conquest: number;
   readonly guarded: boolean;
   /** Maneuvers for the active player's ship to get here; null without a ship. */
@@ -57,10 +57,10 @@ export interface PlayerView {
   readonly hand: readonly number[] | HiddenCards;
   readonly reserve: number | Hidden | null;
   readonly deck: number;
-  /** What everybody saw put on the deck, the top last. */
+  /** Cards on top of the deck that everybody knows, the top last. */
   readonly top: readonly number[];
   readonly discard: readonly number[];
-  /** All cards of this player that lie where the viewer can't see them, sorted: everybody saw them come. */
+  /** The cards of this player that the viewer can't see, sorted. Everybody knows which, because all were bought openly. */
   readonly unseen: readonly number[];
 }
 
@@ -68,7 +68,7 @@ export interface MarketView {
   readonly sector: number;
   readonly open: readonly number[];
   readonly deck: number;
-  /** What everybody saw put under the deck, the lowest first. */
+  /** Cards at the bottom of the deck that everybody knows, the lowest first. */
   readonly bottom: readonly number[];
   readonly opened: number;
 }
@@ -94,19 +94,19 @@ export interface FightView {
   readonly keeps: number;
   readonly retreats: number;
   readonly attackerWon: boolean;
-  /** While the attacker picks, only for them, and if the table wants it: in percent, how likely this wins if the defender shows every card. */
+  /** In percent: how likely the attack wins if the defender uses every card. For the attacker, while picking, if the option is on. */
   readonly odds: number | null;
 }
 
 export interface OpenView {
   readonly seats: number;
   readonly scenario: Scenario;
-  /** Whether the table shows an attacker the odds. */
+  /** Whether an attacker sees the odds: an option of the match. */
   readonly odds: boolean;
   readonly map: number;
   readonly question: number;
   readonly round: number;
-  /** The last round there can be, and the influence that wins. */
+  /** The number of rounds, and the influence that wins. */
   readonly rounds: number;
   readonly goal: number;
   readonly first: Seat;
@@ -130,19 +130,19 @@ export interface OpenView {
   readonly council: Seat | null;
   readonly lastTurns: number;
   readonly depot: number;
-  /** By hunt: who holds the token; 9 when it left the game, null while nobody captured it. */
+  /** By hunt: who has the token; 9 if it left the game, null if nobody has captured it. */
   readonly trophies: readonly (number | null)[];
   readonly stock: readonly number[];
   readonly markets: readonly MarketView[];
-  /** What is sold where the active player's ship is, and whether it can be paid for. */
+  /** The cards for sale where the active player's ship is. */
   readonly sale: readonly { readonly card: number; readonly cost: number; readonly affordable: boolean }[];
-  /** What every market sells now, wherever the ship is, and whether it could be paid for there. */
+  /** The cards for sale anywhere. */
   readonly prices: readonly { readonly card: number; readonly cost: number; readonly affordable: boolean }[];
   readonly played: readonly number[];
   readonly gone: readonly number[];
   /** Abilities that may still be used now, and on what. */
   readonly abilities: readonly { readonly card: number; readonly ability: number; readonly target: Target }[];
-  /** What both showed in the last combat of this turn. */
+  /** The cards that both used in the last combat of this turn. */
   readonly shownAttack: readonly number[];
   readonly shownDefend: readonly number[];
 }

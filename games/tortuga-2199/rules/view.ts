@@ -24,7 +24,7 @@ import {
   walls,
 } from './questions.ts';
 import { endingOf, ranked } from './result.ts';
-import { FIRST_OUTER, marketOf, mostDefence, OUTER_COUNT, SECTOR_COUNT, sectorKind, sectorNumber } from './sectors.ts';
+import { FIRST_OUTER, marketOf, maxDefence, OUTER_COUNT, SECTOR_COUNT, sectorKind, sectorNumber } from './sectors.ts';
 import { FRAME, FRAMES, INFLUENCE_TO_WIN, SCENARIOS, type State } from './state.ts';
 import { FIRST_SHIP, type Values } from './values.ts';
 import type { FightView, HiddenCards, MarketView, OpenView, OwnView, PlayerView, SectorView } from './view-types.ts';
@@ -33,7 +33,7 @@ import { abilityOfCode, cardOfCode, TARGETS } from './vocabulary.ts';
 const seatOrNull = (seat: number | null): Seat | null => (seat === null ? null : seatAt(seat));
 const seatsIn = (bits: number, seats: number): Seat[] => seatsOf(seats).filter((seat) => (bits & (1 << seat)) !== 0);
 
-/** The turn, the markets and what lies on the table are open. 2199-4.1 */
+/** The turn, the markets and all cards that are face up are public. 2199-4.1 */
 export function openTo(values: Values, state: State): OpenView {
   return {
     seats: state.seats,
@@ -109,7 +109,7 @@ function sectorViews(values: Values, state: State, viewer: Viewer): SectorView[]
         influence: at(values.control, sector),
         controller: seatOrNull(at(state.controllers, sector)),
         defence: at(state.defence, sector),
-        most: mostDefence(sector),
+        most: maxDefence(sector),
         conquest: conquestCost(state, sector),
         guarded: isGuarded(state, sector),
         reach: from === null ? null : at(distances, from * SECTOR_COUNT + sector),
@@ -119,7 +119,7 @@ function sectorViews(values: Values, state: State, viewer: Viewer): SectorView[]
   });
 }
 
-/** Only who has seen a token knows it. 2199-4.1 */
+/** A token is known only to players who have looked at it. 2199-4.1 */
 function huntView(values: Values, state: State, sector: number, viewer: Viewer): SectorView['hunt'] {
   const hunt = at(state.hunts, sector);
   if (hunt === null) return null;

@@ -105,12 +105,12 @@ export const abilityOf = (printed: PrintedAbility): Ability => ({
   per: printed.do === 'bonus' ? (printed.per ?? null) : null,
 });
 
-/** These are done one at a time, so often; the amount of the others is one number. */
+/** Their amount is how often they may be used; each use is a decision of its own. */
 const REPEATED: ReadonlySet<Word> = new Set(['destroyPlayed', 'destroyHand', 'destroyDiscard', 'refresh']);
 
 export const usesOf = ({ word, amount: times }: Ability): number => (REPEATED.has(word) ? times : 1);
 
-/** An ability of a card in a list of numbers. */
+/** A card and one of its abilities as a single number. */
 const MAX_ABILITIES = 8;
 export const codeOf = (card: number, ability: number): number => card * MAX_ABILITIES + ability;
 export const cardOfCode = (code: number): number => Math.floor(code / MAX_ABILITIES);

@@ -1,6 +1,6 @@
 import { at } from '@tortuga/kernel';
 import { influenceOf } from '../rules/questions.ts';
-import { FIRST_OUTER, isInGame, mostDefence, SECTOR_COUNT, startDefence, TORTUGA } from '../rules/sectors.ts';
+import { FIRST_OUTER, isInGame, maxDefence, SECTOR_COUNT, startDefence, TORTUGA } from '../rules/sectors.ts';
 import { FRAME, INFLUENCE_TO_WIN, MARKERS, OUT, type State } from '../rules/state.ts';
 import { BOOSTER, FIRST_SHIP, FIRST_T, IMPULSE, MINING, type Values } from '../rules/values.ts';
 
@@ -111,7 +111,7 @@ function checkSectors(state: State, claim: Claim): void {
   claim([...tokens, ...captured].sort((a, b) => a - b).join() === '0,1,2,3,4,5,6,7,8,9', 'a hunt token is lost');
   for (let sector = 0; sector < SECTOR_COUNT; sector++) {
     const defence = at(state.defence, sector);
-    claim(defence >= startDefence(sector) && defence <= mostDefence(sector), `sector ${sector}: defence ${defence}`);
+    claim(defence >= startDefence(sector) && defence <= maxDefence(sector), `sector ${sector}: defence ${defence}`);
     const [markers, seen] = [at(state.markers, sector), at(state.seen, sector)];
     claim((markers & ~seen) === 0, `sector ${sector}: a marker on a token never seen`);
     claim(at(state.hunts, sector) !== null || seen === 0, `sector ${sector}: marks without a token`);

@@ -6,8 +6,8 @@ import { FIRST_SHIP, printedCards } from '../rules/values.ts';
 import { abilityOf, TARGETS, type Target, type Word } from '../rules/vocabulary.ts';
 
 /**
- * Moves as a person types them: `play hacker`, `move post-2`, `use booster move vortex`, `conquer`, `attack B`,
- * `reinforce mines 7`, `scout from lab` with the marker that is taken back there. Golden games and scenarios are written in it.
+ * Moves as people type them: `play hacker`, `move post-2`, `use booster move vortex`, `conquer`, `attack B`,
+ * `reinforce mines 7`, `scout from lab` (with the marker taken back from there). Golden games and scenarios use it.
  */
 export function notationOf(pack: Pack) {
   const ids = printedCards(pack).map(({ id }) => id);
@@ -54,7 +54,7 @@ export function notationOf(pack: Pack) {
     return 'sector' in move ? `${move.kind} ${SECTOR_IDS[move.sector]}` : move.kind;
   }
 
-  /** The word; with its number where a card has it twice. */
+  /** The word, with the ability's index if a card has the word twice. */
   function writeAbility(number: number, index: number): string {
     const words = at(abilities, number).map(({ word }) => word);
     const word = at(words, index);
@@ -125,7 +125,7 @@ export const SECTOR_IDS: readonly string[] = Array.from({ length: SECTOR_COUNT }
   return sectorNumber(sector) === 0 ? name : `${name}-${sectorNumber(sector)}`;
 });
 
-/** Whose marker is taken back for it, when there is none in the hold. 2199-10.7 */
+/** The sector whose marker is taken back, if the hold has none. 2199-10.7 */
 const writeFrom = ({ from }: { readonly from?: number }): string =>
   from === undefined ? '' : ` from ${SECTOR_IDS[from]}`;
 

@@ -8,7 +8,7 @@ import { FORTRESS, isOuter, MINES } from './sectors.ts';
 import { BOUGHT, type State } from './state.ts';
 import { FIRST_T, type Values } from './values.ts';
 
-/** What the active player does in a turn, without asking whether it may be done. */
+/** The active player's actions. `refuse` has checked that they are allowed. */
 
 /** 2199-5.3 */
 export function recall(state: State, events: GameEvent[]): void {
@@ -28,7 +28,7 @@ export function reserve(state: State, card: number, events: GameEvent[]): void {
   events.push({ type: 'reserved', seat: seatAt(seat), card });
 }
 
-/** The card goes where the last ability said, or to the discard pile; the market fills up. 2199-7.1 */
+/** The card goes to the discard pile, unless an ability said otherwise; an open card is replaced. 2199-7.1 */
 export function buy(values: Values, state: State, card: number, events: GameEvent[]): void {
   const seat = state.active;
   const sector = shipAt(state, seat);
@@ -69,7 +69,7 @@ export function collect(state: State, events: GameEvent[]): void {
   events.push({ type: 'collected', seat: seatAt(seat), sector });
 }
 
-/** With a marker of the hold, or one that is taken back from a sector. 2199-9.1, 2199-10.7 */
+/** With a marker from the hold, or one that is taken back from a sector. 2199-9.1, 2199-10.7 */
 export function scout(state: State, from: number | null, events: GameEvent[]): void {
   const seat = state.active;
   if (from !== null) takeBack(state, seat, from, events);
@@ -80,7 +80,7 @@ export function scout(state: State, from: number | null, events: GameEvent[]): v
   events.push({ type: 'scouted', seat: seatAt(seat), sector, hunt: huntIn(state, sector) });
 }
 
-/** One influence, the token and the hunt card; every marker on the token goes home. 2199-9.2 */
+/** Brings one influence, the token and the hunt card; all markers on the token return to their owners. 2199-9.2 */
 export function capture(values: Values, state: State, events: GameEvent[]): void {
   const seat = state.active;
   const sector = shipAt(state, seat);
@@ -100,7 +100,7 @@ export function capture(values: Values, state: State, events: GameEvent[]): void
   events.push({ type: 'captured', seat: seatAt(seat), sector, hunt, cost });
 }
 
-/** The card leaves the game with its token. 2199-9.3 */
+/** The card and its token leave the game. 2199-9.3 */
 export function cashIn(values: Values, state: State, card: number, events: GameEvent[]): void {
   const seat = state.active;
   const influence = at(values.worth, card - values.firstHunt);
@@ -117,7 +117,7 @@ export function reinforce(state: State, sector: number, defence: number, events:
   events.push({ type: 'reinforced', seat: seatAt(state.active), sector, defence });
 }
 
-/** The Fortress gives a maneuver, the Mines a mineral of the depot. 2199-11.1, 2199-11.3 */
+/** The Fortress gives a maneuver, the Mines a mineral from the depot. 2199-11.1, 2199-11.3 */
 export function exertPower(state: State, events: GameEvent[]): void {
   const seat = state.active;
   const sector = shipAt(state, seat);
