@@ -15,7 +15,7 @@ interface Props {
   readonly ending: ReactNode;
 }
 
-/** One sentence that says what is asked of whom, and beside it what can be done about it. */
+/** A sentence about the current decision, and buttons for its answers. */
 export function ActionBar({ prompt, ending }: Props) {
   const { me, refusal } = useBoard();
   if (ending !== null && refusal === null) {
@@ -59,10 +59,10 @@ function Sentence({ prompt }: { readonly prompt: Phrase }) {
   );
 }
 
-/** With the two buttons for all cards and for all actions it is one row of a desk. */
+/** Together with the buttons for all cards and all actions they fill one row. */
 const MAX_SHOWN = 4;
 
-/** The actions: as many as there is room for, and a way to all the others. */
+/** As many actions as there is room for, and a button for all of them. */
 function Actions() {
   const { view, me, choice, desk, aim, open, play, t, nameOf, say, phrases } = useBoard();
   const actions = useActions();
@@ -127,7 +127,7 @@ function Actions() {
   );
 }
 
-/** What can be done, and what only wants the means. */
+/** What can be done, and what the player only can't afford. */
 const isWorthShowing = ({ offer, refused }: Action): boolean =>
   offer !== null || (refused !== null && costIn(refused) !== null);
 
@@ -155,7 +155,6 @@ function AbilityButton({
   );
 }
 
-/** All cards of the hand that ask nothing when they are played. */
 function PlayAll({ moves }: { readonly moves: readonly Move[] }) {
   const { run, t } = useBoard();
   if (moves.length < 2) return null;
@@ -172,7 +171,7 @@ interface EndProps {
   readonly onRedo: (() => void) | null;
 }
 
-/** Undo, the market where it has no place of its own, and the end of the turn. */
+/** Undo, end of turn, and on small screens the market and the log. */
 export function TurnButtons({ onUndo, onRedo }: EndProps) {
   const { desk, play, open, t, view, me } = useBoard();
   const end = legalMove(desk, { kind: 'end' });

@@ -9,7 +9,7 @@ import { Priced } from './Priced.tsx';
 import { rulingsOf } from './rulings.ts';
 import { Sheet } from './Sheet.tsx';
 
-/** A card, large: what it does in full, which rules touch it, and what can be done with it now. */
+/** A large card with its full text, the rules about it, and what can be done with it now. */
 export function CardSheet({ card }: { readonly card: number }) {
   const { faceOf, cardName, abilityText, say, t, onRule, leftOf } = useBoard();
   const face = faceOf(card);

@@ -12,7 +12,7 @@ interface Props {
   readonly clash: Clash;
   readonly prompt: Phrase;
   readonly onUndo: (() => void) | null;
-  /** Null while one is asked, or nothing else is there to see. */
+  /** Null while the viewer has to decide, or has nothing else to see. */
   readonly onClose: (() => void) | null;
 }
 
@@ -23,7 +23,7 @@ function phaseOf({ frame }: Clash): number {
   return frame === 'attackAbilities' || frame === 'defendAbilities' ? 3 : 4;
 }
 
-/** A combat: two lanes in step with each other, each total built up card by card. */
+/** Two lanes, in which the totals are added up card by card. */
 export function Combat({ clash, prompt, onUndo, onClose }: Props) {
   const { view, me, t, nameOf, sectorName } = useBoard();
   const market = view.sectors.find(({ sector }) => sector === clash.sector)?.market ?? 't';
@@ -77,7 +77,7 @@ function Lane({ side, clash, part }: LaneProps) {
   const { outcome } = clash;
   const result = outcome === null ? undefined : outcome.winner === side.seat ? 'won' : 'lost';
   const unseen = side.count - side.steps.filter(({ kind }) => kind === 'card').length;
-  // Of several copies of the card that was lost only one is.
+  // Of several copies of the lost card only one is marked.
   const lost =
     outcome?.loser === side.seat
       ? side.steps.findLast((step) => step.kind === 'card' && step.card === outcome.lost)
@@ -140,7 +140,7 @@ function StepView({ step, index, isLost }: { readonly step: Step; readonly index
   );
 }
 
-/** Which way the scales hang. */
+/** The ratio of the totals. */
 function Tug({ clash: { attack, defence } }: { readonly clash: Clash }) {
   if (attack.total === null || defence.total === null) return <Glyph name="defence" className="neon-tug-rest" />;
   return (

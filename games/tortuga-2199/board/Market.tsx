@@ -9,14 +9,14 @@ import { legalMove, refusedMove } from './offers.ts';
 import { Priced } from './Priced.tsx';
 import { SHOPS, type Shop } from './sheets.ts';
 
-/** The shop of the sector where the viewer's ship is; the T stacks for who has no ship. */
+/** The shop where the viewer's ship is; the T stacks without a ship. */
 function shopHere(view: View, me: number): Shop {
   const place = at(view.players, me).sector;
   const sector = view.sectors.find((each) => each.sector === place);
   return sector?.market ?? 't';
 }
 
-/** What is sold here, and on demand elsewhere. */
+/** The cards for sale here, and at a click those of the other shops. */
 export function Market({ first = null }: { readonly first?: Shop | null }) {
   const { view, me, t } = useBoard();
   const here = me === null ? null : shopHere(view, me);
@@ -50,7 +50,6 @@ export function Market({ first = null }: { readonly first?: Shop | null }) {
   );
 }
 
-/** What can be spent, and how far the shop is. */
 function Purse({ shop, here }: { readonly shop: Shop; readonly here: boolean }) {
   const { view, me, t } = useBoard();
   if (shop === 'hunts') return <p className="neon-purse">{t('2199.ui.huntsOpen')}</p>;
@@ -160,7 +159,7 @@ function SaleRow({ card, cost, affordable, here }: RowProps) {
   );
 }
 
-/** The hunt deck, open to all: what each takes, what it is worth, and who has it. */
+/** All hunts, which are public: price, influence and owner. */
 function Hunts() {
   const { view, faceOf, huntCard, cardName, open, t, nameOf } = useBoard();
   return (

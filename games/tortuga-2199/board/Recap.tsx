@@ -6,7 +6,7 @@ import { Sheet } from './Sheet.tsx';
 
 type Extent = 'steps' | 'since' | 'whole';
 
-/** What happened since my turn, step by step; who is in a hurry sees it at once, who wants to know more all of it. */
+/** The log since the viewer's last turn, step by step or at once, or the whole log. */
 export function Recap() {
   const { log, me, t } = useBoard();
   const [shown, show] = useState<Extent>('steps');

@@ -8,7 +8,7 @@ import { Glyph } from './Glyph.tsx';
 import { Market } from './Market.tsx';
 import { Sheet } from './Sheet.tsx';
 
-/** A sector: what lies there, who holds it, what is sold, and, if my ship is there, all I can do and all I can't. */
+/** A sector's contents, controller and market, and all actions if the viewer's ship is there. */
 export function SectorSheet({ number }: { readonly number: number }) {
   const { view, me, t, sectorName } = useBoard();
   const sector = view.sectors.find((each) => each.sector === number);
@@ -79,7 +79,7 @@ function SectorFacts({ number }: { readonly number: number }) {
   );
 }
 
-/** All I can do here, and all I can't with the reason; the number opens the rule. */
+/** All possible actions, and the refused ones with the reason and a link to the rule. */
 function Actions() {
   const { t, onRule } = useBoard();
   const actions = useActions();

@@ -3,23 +3,23 @@ import type { View } from '../rules/view-types.ts';
 import type { Target } from '../rules/vocabulary.ts';
 import { type Desk, type Legal, legalOf } from './offers.ts';
 
-/** What the offers let the viewer choose among: sectors of the map, cards, players, or a plain answer. */
+/** What the viewer can choose now, from the offers: sectors, cards, players, or plain answers. */
 
 export interface Choice {
-  /** An action of the turn that needs a card, or one of several abilities, by its number; null when nothing is aimed. */
+  /** The action or ability whose target is being chosen. */
   readonly aim: Aim | null;
   readonly sectors: ReadonlyMap<number, Legal>;
   readonly cards: readonly CardChoice[];
   readonly players: readonly Legal[];
   /** Abilities that need no target, and other plain answers. */
   readonly plain: readonly Legal[];
-  /** Several abilities with targets: which of them is aimed. */
+  /** The abilities with targets, if there are several to choose from. */
   readonly abilities: readonly AbilityChoice[];
 }
 
 export type Aim =
   | { readonly kind: 'power' | 'reserve' | 'destroy' }
-  /** An action that takes a scouting marker back: which. */
+  /** Which scouting marker an action takes back. */
   | { readonly kind: 'marker'; readonly offers: readonly Legal<MoveOf<'scout' | 'conquer'>>[] }
   | { readonly kind: 'ability'; readonly code: string };
 
@@ -39,7 +39,7 @@ const NOTHING: Choice = { aim: null, sectors: new Map(), cards: [], players: [],
 const targetOf = ({ abilities }: View, { card, ability }: MoveOf<'use'>): Target =>
   abilities.find((each) => each.card === card && each.ability === ability)?.target ?? null;
 
-/** Markers are few and have no room on the map beside other targets: each is a button. */
+/** A scouting marker is chosen by a button, like an answer without a target. */
 const isPlain = (target: Target): boolean => target === null || target === 'marker';
 
 export function choiceOf(view: View, desk: Desk, aim: Aim | null): Choice {

@@ -5,10 +5,10 @@ import type { Frame } from '../rules/state.ts';
 import type { FightView, HiddenCards } from '../rules/view-types.ts';
 import type { Log } from './log.ts';
 
-/** A combat, while it lasts and after: put together from the view and the log. */
+/** The current combat or the last one, from the view and the log. */
 
 export type Step = CombatPart & {
-  /** Of this and all parts before it. */
+  /** The sum up to here. */
   readonly sum: number;
   /** The cards whose abilities it comes from. */
   readonly by: readonly number[];
@@ -16,7 +16,7 @@ export type Step = CombatPart & {
 
 export interface Side {
   readonly seat: Seat;
-  /** How many cards; and which, as far as they may be seen. */
+  /** The number of cards, hidden ones included. */
   readonly count: number;
   readonly steps: readonly Step[];
   readonly total: number | null;
@@ -60,7 +60,7 @@ const usedBy = (events: readonly GameEvent[], seat: Seat): number[] =>
     event.type === 'used' && event.seat === seat && event.bonus !== undefined ? [event.card] : [],
   );
 
-/** From the last attack on: of the combat that runs, or of the last one and what came after it. */
+/** The log since the last attack. */
 const sinceAttack = (log: Log): Log =>
   log.slice(log.findLastIndex(({ events }) => events.some(({ type }) => type === 'attacked')));
 
@@ -83,7 +83,7 @@ export function runningClash(frame: Frame, fight: FightView, log: Log): Clash {
 
 type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
 
-/** The last combat that was fought to the end, with all that came of it. */
+/** The last combat that was decided, with its consequences. */
 export function lastClash(log: Log): Clash | null {
   const since = sinceAttack(log);
   const entry = since.find(({ events }) => events.some(({ type }) => type === 'fought'));

@@ -1,6 +1,6 @@
 import type { SectorView } from '../rules/view-types.ts';
 
-/** Where the sectors lie: on a grid of hexagons, a side is 1 long. */
+/** Positions of the sectors on a grid of hexagons with sides of length 1. */
 
 const WIDTH = Math.sqrt(3);
 
@@ -22,8 +22,8 @@ export function extentOf(sectors: readonly SectorView[]): Extent {
   return { left, top, width: Math.max(...xs) + WIDTH / 2 - left, height: Math.max(...ys) + 1 - top };
 }
 
-/** The sectors on a shortest way, the start not among them; nothing when there is none. */
-export function wayTo(sectors: readonly SectorView[], from: number | null, to: number): number[] {
+/** The sectors of a shortest path without its start; empty if there is none. */
+export function pathTo(sectors: readonly SectorView[], from: number | null, to: number): number[] {
   const cameFrom = new Map<number, number | null>([[from ?? to, null]]);
   const queue = sectors.filter(({ sector }) => sector === from);
   for (const here of queue) {
@@ -33,14 +33,14 @@ export function wayTo(sectors: readonly SectorView[], from: number | null, to: n
       queue.push(next);
     }
   }
-  const way: number[] = [];
-  for (let step = cameFrom.get(to); step !== undefined && step !== null; step = cameFrom.get(way.at(-1) ?? to)) {
-    way.push(step);
+  const path: number[] = [];
+  for (let step = cameFrom.get(to); step !== undefined && step !== null; step = cameFrom.get(path.at(-1) ?? to)) {
+    path.push(step);
   }
-  return way.length === 0 ? [] : [...way.reverse().slice(1), to];
+  return path.length === 0 ? [] : [...path.reverse().slice(1), to];
 }
 
-/** The sector that an arrow key leads to: the nearest one in about that direction. */
+/** The sector that an arrow key leads to: the nearest one roughly in that direction. */
 export function besideIn(
   sectors: readonly SectorView[],
   from: SectorView,
@@ -59,7 +59,7 @@ export function besideIn(
   return best;
 }
 
-/** A point on the ring around a hexagon of 100 half widths. */
+/** The ring of defence in a hexagon that is 200 wide. */
 const RING = 88;
 const START = 116.4;
 const SWEEP = 307.2;
@@ -70,7 +70,7 @@ const point = (degrees: number): string => {
   return `${(RING * Math.cos(angle)).toFixed(1)} ${(RING * Math.sin(angle)).toFixed(1)}`;
 };
 
-/** One segment for each point of defence there can be. */
+/** One segment for each possible point of defence. */
 export function ringOf(max: number): string[] {
   const step = (SWEEP + GAP) / max;
   return Array.from({ length: max }, (_, index) => {

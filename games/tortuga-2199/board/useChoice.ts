@@ -11,7 +11,7 @@ import type { Preview, Sheet } from './sheets.ts';
 
 type Props = Pick<BoardProps<Types2199, Pack>, 'view' | 'offers' | 'onMove' | 'whyNot'>;
 
-/** Things that hold for one question only: when the next is asked they are put back. */
+/** Valid for one decision only; reset at the next. */
 interface Moment {
   readonly question: number;
   readonly picked: number | null;
@@ -19,7 +19,7 @@ interface Moment {
   readonly refusal: Refusal | null;
 }
 
-/** Taking up, aiming, doing. What is possible follows from the offers alone. */
+/** The viewer's selection and what it leads to. Only the offers say what is possible. */
 export function useChoice({ view, offers, onMove, whyNot }: Props) {
   const { question } = view;
   const fresh: Moment = { question, picked: null, aim: null, refusal: null };
@@ -75,7 +75,7 @@ export function useChoice({ view, offers, onMove, whyNot }: Props) {
   };
 }
 
-/** Sends one move after the other: each when the answer to the one before has come, and only while it is offered. */
+/** Sends the next move when the previous one was answered, and only if it is offered. */
 function useQueue(question: number, isOffered: (move: Move) => boolean, onMove: (move: Move) => void) {
   const [queue, setQueue] = useState<readonly Move[]>([]);
   const sentAt = useRef<number | null>(null);

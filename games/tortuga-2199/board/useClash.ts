@@ -12,21 +12,21 @@ interface Props {
 }
 
 interface ClashOnScreen {
-  /** The combat that takes the whole table. */
+  /** The combat that fills the screen. */
   readonly clash: Clash | null;
-  /** A combat of others, that can be watched. */
+  /** A combat between others that the viewer may watch. */
   readonly aside: Clash | null;
-  /** Back to the table; null where one is asked. */
+  /** Back to the map; null while the viewer has to decide. */
   readonly close: (() => void) | null;
   readonly watch: () => void;
 }
 
 /**
- * The combat to show: one that runs, or the last one until it is put away. Who fights can't look away; a combat of
- * others is offered to be watched.
+ * The combat to show: the current one, or the last one until it is closed. Those who fight can't close it; the others
+ * choose whether to watch.
  */
 export function useClash({ view, me, log, news }: Props): ClashOnScreen {
-  // What was over before the table was opened is a matter of the log.
+  // Combats that ended before the page was opened are not shown again.
   const [closed, setClosed] = useState(() => log.at(-1 - news.length)?.n ?? -1);
   const [isWatching, setWatching] = useState(me === null);
   const { fight } = view;

@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** How far up, in pixels, a card is pulled out of the hand; and how far nobody means anything by it. */
+/** In pixels: how far up a card is dragged to play it, and the movement that does not count as dragging. */
 const PULLED_OUT = 90;
 const JITTER = 8;
 
-/** A card that is pulled up and let go is played; let go below, it falls back. */
+/** A card dragged up far enough is played when it is released; otherwise it returns. */
 export function useDrag(onOut: () => void) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const moved = useRef(false);

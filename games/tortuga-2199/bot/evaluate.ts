@@ -6,9 +6,9 @@ import { AGGRESSIVE, FRAME, HAND_SIZE, INFLUENCE_TO_WIN, type State } from '../r
 import type { Values } from '../rules/values.ts';
 import { prospectOf } from './prospect.ts';
 
-/** So much influence ahead makes the odds of winning e to 1. */
+/** The lead in influence at which the odds of winning are e to 1. */
 const SCALE = 4;
-/** What is not influence yet, in influence. */
+/** The value of other things, in influence. */
 const PER_TEMPO = 0.5;
 const PER_MINERAL = 0.1;
 const PER_HUNT_CARD = 0.75;
@@ -18,7 +18,7 @@ const PER_MANEUVER = 0.02;
 const CONTROL_DISCOUNT = 0.12;
 const LOST_SHIP = 0.35;
 const PER_POST = 0.25;
-/** No ship is better than another, so the deal decides: then every seat sails every ship, and simulations can tell. */
+/** Breaks ties between ships by the map, so that in simulations every seat sails every ship. */
 const PER_TASTE = 0.001;
 
 /** From 0 to 1: how likely this seat is to win, by influence, the deck, and what the turn still promises. */
@@ -78,7 +78,7 @@ function turnOf(values: Values, state: State): number {
   return PER_CRYPTO * (crypto + discounts) + PER_MANEUVER * maneuvers + prospectOf(values, state);
 }
 
-/** What the open combat will bring this side, by how the totals stand and what may still be added. */
+/** The expected gain from the current combat, by the totals and the cards that may still be added. */
 function combatOf(values: Values, state: State, seat: number): number {
   const attacks = seat === state.active;
   const isOpen = state.frame === FRAME.attack || state.frame === FRAME.defend;

@@ -42,7 +42,7 @@ export function commit(state: State, card: number, events: GameEvent[]): void {
   events.push({ type: 'committed', seat: seatAt(seat), card });
 }
 
-/** The number of the attacker's cards is public; all cards are revealed once both have picked. 2199-12.2 to 2199-12.4 */
+/** How many cards are picked is public; which is revealed when both have picked. 2199-12.2 to 2199-12.4 */
 export function ready(values: Values, state: State, rng: Rng, events: GameEvent[]): void {
   const isAttacker = state.frame === FRAME.attack;
   const count = (isAttacker ? state.attackCards : state.defendCards).length;

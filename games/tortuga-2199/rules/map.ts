@@ -2,7 +2,7 @@ import { at } from '@tortuga/kernel';
 import { z } from 'zod';
 import { FIRST_OUTER, FIRST_POST, FIRST_TURRETS, OUTER_COUNT, SECTOR_COUNT, TORTUGA } from './sectors.ts';
 
-/** A hexagon in axial coordinates; the four outer sectors are dealt at random to the outer places. 2199-2.2, 2199-2.3 */
+/** A hexagon in axial coordinates; outer sectors are dealt at random to outer places. 2199-2.2, 2199-2.3 */
 export const placeSchema = z.strictObject({
   q: z.int().min(-5).max(5),
   r: z.int().min(-5).max(5),

@@ -11,8 +11,8 @@ const NAME = { en: TO_FILL, fr: TO_FILL, ru: TO_FILL, 'pt-BR': TO_FILL };
 const blank = { crypto: TO_FILL, maneuvers: TO_FILL, abilities: [], name: NAME };
 
 /**
- * A pack for owners of the box to fill in with what is printed on their cards. Known from the rulebooks, and so filled in: the
- * starters, the four cards and the creature of their examples, the number of cards, and the board. 2199-1.4, 2199-1.5
+ * A pack for owners of the box to fill in. What the rulebooks say is filled in already: the starters, the four cards and
+ * the creature of their examples, the number of cards, and the board. 2199-1.4, 2199-1.5
  */
 export function templateOf(house: Pack): object {
   const known = new Set(['hacker', 'bodyguard', 'mercenary', 'prospector']);

@@ -18,7 +18,7 @@ export function beginTurn(state: State, events: GameEvent[]): void {
   events.push({ type: 'turnBegan', seat: seatAt(seat), round: state.round, crypto: state.crypto });
 }
 
-/** All cards are discarded and five drawn; then the next player's turn begins, or the game ends. 2199-5.5, 2199-13.2, 2199-13.4 */
+/** After the last turns, or the last round, the game is over. 2199-5.5, 2199-13.2, 2199-13.4 */
 export function endTurn(values: Values, state: State, rng: Rng, events: GameEvent[]): void {
   const seat = state.active;
   const pile = at(state.discards, seat);

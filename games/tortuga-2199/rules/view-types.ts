@@ -60,7 +60,7 @@ export interface PlayerView {
   /** Cards on top of the deck that everybody knows, the top last. */
   readonly top: readonly number[];
   readonly discard: readonly number[];
-  /** The cards of this player that the viewer can't see, sorted. Everybody knows which, because all were bought openly. */
+  /** This player's cards that the viewer can't see, sorted: where they are is secret, not which they are. */
   readonly unseen: readonly number[];
 }
 
@@ -94,7 +94,7 @@ export interface FightView {
   readonly keeps: number;
   readonly retreats: number;
   readonly attackerWon: boolean;
-  /** In percent: how likely the attack wins if the defender uses every card. For the attacker, while picking, if the option is on. */
+  /** In percent, for an attacker who is picking: how likely the attack wins if the defender uses every card. */
   readonly odds: number | null;
 }
 

@@ -52,7 +52,7 @@ export const abilitySchema = z.discriminatedUnion('do', [
 export type PrintedAbility = z.infer<typeof abilitySchema>;
 export type Word = PrintedAbility['do'];
 
-/** What an ability is used on; null when it needs no target. A marker is named by the sector it is taken from. 2199-15.2 */
+/** What an ability is used on, if anything. A marker is named by the sector it is taken back from. 2199-15.2 */
 export const TARGETS = {
   crypto: null,
   maneuvers: null,

@@ -12,14 +12,14 @@ import { invariantsOf } from './invariants.ts';
 
 type By<What> = Partial<Record<Player, What>>;
 
-/** A position in words. Cards that it does not mention lie in the decks they come from. */
+/** A position in words. Cards that it does not mention are in the decks they come from. */
 export interface Arrangement {
   /** The version of the rules, if not the newest. */
   readonly rules?: number;
   readonly seats?: 2 | 3 | 4;
   readonly scenario?: Scenario;
   readonly odds?: boolean;
-  /** What lies at 30, 150, 210 and 330 degrees. */
+  /** The sectors at 30, 150, 210 and 330 degrees. */
   readonly outer?: readonly [OuterKind, OuterKind, OuterKind, OuterKind];
   readonly turn?: Player;
   readonly round?: number;
@@ -31,7 +31,7 @@ export interface Arrangement {
   readonly hands?: By<string>;
   readonly reserves?: By<string>;
   readonly discards?: By<string>;
-  /** From the top down; what is not mentioned lies below. */
+  /** From the top down; all other cards are below. */
   readonly decks?: By<string>;
   /** Played by the active player this turn. */
   readonly played?: string;
@@ -44,7 +44,7 @@ export interface Arrangement {
   /** Hunt tokens by sector; and who has a marker on them. */
   readonly hunts?: Readonly<Record<string, string>>;
   readonly scouted?: Readonly<Record<string, readonly Player[]>>;
-  /** Hunts whose token and card somebody has; the card lies in their discard pile unless it is mentioned. */
+  /** Hunts whose token and card somebody has; the card is in their discard pile unless it is mentioned. */
   readonly trophies?: By<string>;
   readonly minerals?: By<number>;
   readonly depot?: number;
@@ -53,11 +53,10 @@ export interface Arrangement {
   readonly maneuvers?: number;
   /** Open cards by outer sector. */
   readonly open?: Partial<Record<OuterKind, string>>;
-  /** The market's deck has nothing left. */
+  /** The market whose deck is empty. */
   readonly emptyDeck?: OuterKind;
 }
 
-/** Made once: a scenario arranges many positions. */
 const title = titleOf(housePack);
 const values = valuesOf(housePack);
 const invariants = invariantsOf(values);
@@ -150,7 +149,7 @@ class Arranger {
     return card;
   }
 
-  /** Out of the player's own deck, the T stacks, a market's deck or the hunts, wherever such a card lies. */
+  /** Out of the player's own deck, the T stacks, a market's deck or the hunts, wherever the card is. */
   #takeFor(seat: number, id: string): number {
     const { state } = this;
     const card = this.#card(id);
@@ -203,7 +202,7 @@ class Arranger {
     }
   }
 
-  /** The wanted token and the one that lay there change places. */
+  /** Swaps the wanted token with the one in the sector. */
   #layHunt(sector: number, id: string): void {
     const { state } = this;
     const hunt = this.#card(id) - values.firstHunt;

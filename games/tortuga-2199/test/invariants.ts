@@ -4,7 +4,7 @@ import { FIRST_OUTER, isInGame, maxDefence, SECTOR_COUNT, startDefence, TORTUGA 
 import { FRAME, INFLUENCE_TO_WIN, MARKERS, OUT, type State } from '../rules/state.ts';
 import { BOOSTER, FIRST_SHIP, FIRST_T, IMPULSE, MINING, type Values } from '../rules/values.ts';
 
-/** Every card, mineral, marker and hunt token is somewhere once; defences and resources stay in their bounds. */
+/** Every card, mineral, marker and hunt token is in exactly one place; defences and resources are in bounds. */
 export const invariantsOf =
   (values: Values) =>
   (state: State): string[] => {
@@ -14,9 +14,9 @@ export const invariantsOf =
     };
     const dealt = state.frame !== FRAME.ship;
     countCards(values, state, dealt, claim);
-    const lying = state.minerals.reduce((sum, each) => sum + each, 0) + state.depot;
+    const inSectors = state.minerals.reduce((sum, each) => sum + each, 0) + state.depot;
     const held = state.cargo.reduce((sum, each) => sum + each, 0);
-    claim(lying + held === (state.seats === 2 ? 8 : 10), `${lying} minerals lie, ${held} are held`);
+    claim(inSectors + held === (state.seats === 2 ? 8 : 10), `${inSectors} minerals are in sectors, ${held} in holds`);
     for (let seat = 0; seat < state.seats; seat++) {
       const onTokens = state.markers.filter((bits) => (bits & (1 << seat)) !== 0).length;
       const onSectors = state.controllers.filter((controller) => controller === seat).length;
@@ -87,7 +87,7 @@ const IN_COMBAT: ReadonlySet<number> = new Set([
 ]);
 const WITH_ABILITIES: ReadonlySet<number> = new Set([FRAME.abilities, FRAME.attackAbilities, FRAME.defendAbilities]);
 
-/** Nothing of a combat or of a played card outlasts it, and nobody knows more of a deck than it has cards. */
+/** A combat or a played card leaves nothing behind, and no more cards of a deck are known than it has. */
 function checkFrame(state: State, claim: Claim): void {
   const { attackBonus, defendBonus, attackDraws, defendDraws, keeps, retreats, attackerWon } = state;
   const left = [attackBonus, defendBonus, attackDraws, defendDraws, keeps, retreats, attackerWon];

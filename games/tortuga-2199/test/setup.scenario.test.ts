@@ -171,7 +171,7 @@ function secretIn(event: GameEvent): unknown {
 }
 
 scenario(
-  '2199-4.1 only its owner sees a reserve, a scouted token and drawn cards, in the view and in what is told',
+  '2199-4.1 only its owner sees a reserve, a scouted token and drawn cards, in the view and in events',
   () => {
     const position = arrange({
       at: { A: 'lab' },
@@ -184,18 +184,18 @@ scenario(
       const { players, sectors } = position.view(viewer);
       const hunt = sectors.find(({ sector }) => sector === sectorNamed('lab'))?.hunt;
       const who = viewer === 'spectator' ? viewer : seatOf(viewer);
-      const told = position.events.map((event) => title.game.redact(event, who));
+      const redacted = position.events.map((event) => title.game.redact(event, who));
       return {
         seen: [at(players, 0).reserve, at(players, 0).hand, hunt?.hunt, hunt?.capture],
-        told: told.map(secretIn).filter((each) => each !== null),
+        redacted: redacted.map(secretIn).filter((each) => each !== null),
       };
     };
     const [reserve, hand, kraken] = [values.ids.indexOf('booster'), at(position.match.state.hands, 0), 9];
-    expect(known('A')).toEqual({ seen: [reserve, hand, kraken, 9], told: [reserve, kraken, hand] });
+    expect(known('A')).toEqual({ seen: [reserve, hand, kraken, 9], redacted: [reserve, kraken, hand] });
     const hidden = { hidden: true };
-    const nothing = { seen: [hidden, { ...hidden, count: 5 }, hidden, null], told: [hidden, hidden, hidden] };
+    const nothing = { seen: [hidden, { ...hidden, count: 5 }, hidden, null], redacted: [hidden, hidden, hidden] };
     expect([known('B'), known('spectator')]).toEqual([nothing, nothing]);
-    // Whoever watches knows which cards are somewhere out of sight, not where.
+    // Spectators know which cards are hidden, but not where.
     expect(at(position.view('B').players, 0).unseen).toContain(reserve);
     return position.asks('B');
   },
@@ -215,8 +215,8 @@ scenario('2199-4.1 cards picked for a combat are their owner’s secret until al
   expect(fightOf('A')).toEqual([[pilot], one, 2, null]);
   expect(fightOf('B')).toEqual([one, [bodyguard], null, 3]);
   expect(fightOf('spectator')).toEqual([one, one, null, null]);
-  const told = position.events.flatMap((event) => (event.type === 'committed' ? [event] : []));
-  expect(told.map((event) => title.game.redact(event, 'spectator'))).toMatchObject(
+  const redacted = position.events.flatMap((event) => (event.type === 'committed' ? [event] : []));
+  expect(redacted.map((event) => title.game.redact(event, 'spectator'))).toMatchObject(
     [0, 1].map((seat) => ({ seat, card: { hidden: true } })),
   );
   return position;
