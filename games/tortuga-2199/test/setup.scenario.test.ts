@@ -170,36 +170,33 @@ function secretIn(event: GameEvent): unknown {
   }
 }
 
-scenario(
-  '2199-4.1 only its owner sees a reserve, a scouted token and drawn cards, in the view and in events',
-  () => {
-    const position = arrange({
-      at: { A: 'lab' },
-      hands: { A: 'booster, mining' },
-      hunts: { lab: 'kraken' },
-      crypto: 2,
-      maneuvers: 1,
-    }).act('A', 'reserve booster', 'scout', 'end');
-    const known = (viewer: 'A' | 'B' | 'spectator') => {
-      const { players, sectors } = position.view(viewer);
-      const hunt = sectors.find(({ sector }) => sector === sectorNamed('lab'))?.hunt;
-      const who = viewer === 'spectator' ? viewer : seatOf(viewer);
-      const redacted = position.events.map((event) => title.game.redact(event, who));
-      return {
-        seen: [at(players, 0).reserve, at(players, 0).hand, hunt?.hunt, hunt?.capture],
-        redacted: redacted.map(secretIn).filter((each) => each !== null),
-      };
+scenario('2199-4.1 only its owner sees a reserve, a scouted token and drawn cards, in the view and in events', () => {
+  const position = arrange({
+    at: { A: 'lab' },
+    hands: { A: 'booster, mining' },
+    hunts: { lab: 'kraken' },
+    crypto: 2,
+    maneuvers: 1,
+  }).act('A', 'reserve booster', 'scout', 'end');
+  const known = (viewer: 'A' | 'B' | 'spectator') => {
+    const { players, sectors } = position.view(viewer);
+    const hunt = sectors.find(({ sector }) => sector === sectorNamed('lab'))?.hunt;
+    const who = viewer === 'spectator' ? viewer : seatOf(viewer);
+    const redacted = position.events.map((event) => title.game.redact(event, who));
+    return {
+      seen: [at(players, 0).reserve, at(players, 0).hand, hunt?.hunt, hunt?.capture],
+      redacted: redacted.map(secretIn).filter((each) => each !== null),
     };
-    const [reserve, hand, kraken] = [values.ids.indexOf('booster'), at(position.match.state.hands, 0), 9];
-    expect(known('A')).toEqual({ seen: [reserve, hand, kraken, 9], redacted: [reserve, kraken, hand] });
-    const hidden = { hidden: true };
-    const nothing = { seen: [hidden, { ...hidden, count: 5 }, hidden, null], redacted: [hidden, hidden, hidden] };
-    expect([known('B'), known('spectator')]).toEqual([nothing, nothing]);
-    // Spectators know which cards are hidden, but not where.
-    expect(at(position.view('B').players, 0).unseen).toContain(reserve);
-    return position.asks('B');
-  },
-);
+  };
+  const [reserve, hand, kraken] = [values.ids.indexOf('booster'), at(position.match.state.hands, 0), 9];
+  expect(known('A')).toEqual({ seen: [reserve, hand, kraken, 9], redacted: [reserve, kraken, hand] });
+  const hidden = { hidden: true };
+  const nothing = { seen: [hidden, { ...hidden, count: 5 }, hidden, null], redacted: [hidden, hidden, hidden] };
+  expect([known('B'), known('spectator')]).toEqual([nothing, nothing]);
+  // Spectators know which cards are hidden, but not where.
+  expect(at(position.view('B').players, 0).unseen).toContain(reserve);
+  return position.asks('B');
+});
 
 scenario('2199-4.1 cards picked for a combat are their owner’s secret until all are shown', () => {
   const position = arrange({ at: { A: 'lab', B: 'lab' }, hands: { A: 'impulse, pilot', B: 'bodyguard' } })
