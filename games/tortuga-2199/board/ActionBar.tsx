@@ -15,7 +15,7 @@ interface Props {
   readonly ending: ReactNode;
 }
 
-/** One sentence that says what is asked of whom, and beside it what can be done about it. */
+/** A sentence about the current decision, and buttons for its answers. */
 export function ActionBar({ prompt, ending }: Props) {
   const { me, refusal } = useBoard();
   if (ending !== null && refusal === null) {
@@ -30,7 +30,7 @@ export function ActionBar({ prompt, ending }: Props) {
       <p className="neon-say" role="status">
         {refusal === null ? <Sentence prompt={prompt} /> : <WhyNot />}
       </p>
-      <Doings />
+      <Actions />
     </section>
   );
 }
@@ -59,12 +59,12 @@ function Sentence({ prompt }: { readonly prompt: Phrase }) {
   );
 }
 
-/** With the two buttons for all cards and for all actions it is one row of a desk. */
+/** Together with the buttons for all cards and all actions they fill one row. */
 const MAX_SHOWN = 4;
 
-/** The actions: as many as there is room for, and a way to all the others. */
-function Doings() {
-  const { view, me, choice, desk, aim, open, play, t, nameOf, say, phrases, faceOf } = useBoard();
+/** As many actions as there is room for, and a button for all of them. */
+function Actions() {
+  const { view, me, choice, desk, aim, open, play, t, nameOf, say, phrases } = useBoard();
   const actions = useActions();
   const skip = legalMove(desk, { kind: 'skip' });
   if (choice.aim !== null || choice.plain.length > 0 || choice.players.length > 0) {
@@ -108,7 +108,7 @@ function Doings() {
     );
   }
   if (actions.length === 0) return null;
-  const together = playableTogether({ view, me, desk, faceOf });
+  const together = playableTogether({ view, desk });
   const shown = actions.filter(isWorthShowing).slice(0, together.length > 1 ? MAX_SHOWN - 1 : MAX_SHOWN);
   const place = me === null ? null : (view.players[me]?.sector ?? null);
   return (
@@ -127,7 +127,7 @@ function Doings() {
   );
 }
 
-/** What can be done, and what only wants the means. */
+/** What can be done, and what the player only can't afford. */
 const isWorthShowing = ({ offer, refused }: Action): boolean =>
   offer !== null || (refused !== null && costIn(refused) !== null);
 
@@ -155,7 +155,6 @@ function AbilityButton({
   );
 }
 
-/** All cards of the hand that ask nothing when they are played. */
 function PlayAll({ moves }: { readonly moves: readonly Move[] }) {
   const { run, t } = useBoard();
   if (moves.length < 2) return null;
@@ -172,7 +171,7 @@ interface EndProps {
   readonly onRedo: (() => void) | null;
 }
 
-/** Undo, the market where it has no place of its own, and the end of the turn. */
+/** Undo, end of turn, and on small screens the market and the log. */
 export function TurnButtons({ onUndo, onRedo }: EndProps) {
   const { desk, play, open, t, view, me } = useBoard();
   const end = legalMove(desk, { kind: 'end' });

@@ -6,7 +6,7 @@ import { Glyph } from './Glyph.tsx';
 import type { Legal } from './offers.ts';
 import { Priced } from './Priced.tsx';
 
-/** Verb and price on one line, below it what comes of it or why not. */
+/** The action and its price on one line; below, its effect or why it is refused. */
 export function ActionButton({ action }: { readonly action: Action }) {
   const { t } = useBoard();
   const { id, label, note, tone, offer, refused, onGo } = action;

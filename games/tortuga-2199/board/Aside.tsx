@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: (() => void) | null;
 }
 
-/** A combat of two others, in a line; who wants to sees it card by card. */
+/** One line about a combat between two others, with a button to watch it. */
 export function Aside({ clash, onWatch, onClose }: Props) {
   const { t, nameOf, sectorName } = useBoard();
   const { attack, defence, outcome } = clash;

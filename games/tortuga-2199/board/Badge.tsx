@@ -14,7 +14,7 @@ export function Badge({ seat, named = false }: { readonly seat: Seat; readonly n
 
 const WINGS = 'M0-78 20-30 92 34 92 62 40 44 24 70H-24L-40 44-92 62-92 34-20-30Z';
 
-/** A player's ship: the mark with wings. Mine is larger and lit. */
+/** The player's mark with wings; the viewer's own is larger and brighter. */
 export function Ship({ seat }: { readonly seat: Seat }) {
   const { me } = useBoard();
   return (

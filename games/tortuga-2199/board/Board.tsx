@@ -27,15 +27,14 @@ import { useChoice } from './useChoice.ts';
 import { useClash } from './useClash.ts';
 import './index.css';
 
-/** The planet Tortuga in 2199: the map, the viewer's cards, the market, and everybody else. */
 export function Board2199(props: BoardProps<Types2199, Pack>) {
   const { view, viewer, pack, say, nameOf, news, log, motion, onUndo, onRedo, onRule, prompt, ending } = props;
   const root = useRef<HTMLDivElement>(null);
   useFlights(root, { motion });
   const printed = usePrinted(pack);
   const me = viewer === 'spectator' ? null : viewer;
-  const turn = useChoice(props, printed.faceOf);
-  const { clash, aside, close, watch } = useClash({ view, me, log, news, faceOf: printed.faceOf });
+  const turn = useChoice(props);
+  const { clash, aside, close, watch } = useClash({ view, me, log, news });
   const t = (key: string, params: Params = {}) => say({ key, params });
 
   const board: BoardState = {
@@ -54,7 +53,7 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
     sectorName: (sector) => say(sectorPhrase(sector)).trim(),
     abilityText: (ability) => say(phraseOfAbility(ability)),
     onRule: (rule) => {
-      // The page's own window would lie below the sheet.
+      // The sheet would cover the page's own dialog.
       turn.open(null);
       onRule(rule);
     },
@@ -84,7 +83,7 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
           ) : isChoosing ? (
             <ShipChoice prompt={prompt} />
           ) : (
-            <Desk prompt={prompt} ending={ending} onUndo={onUndo} onRedo={onRedo} />
+            <Layout prompt={prompt} ending={ending} onUndo={onUndo} onRedo={onRedo} />
           )}
           <Sheets />
           <OfferList<Types2199>
@@ -102,7 +101,7 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
   );
 }
 
-/** The topmost thing goes first: a sheet, a reason, a card that is taken up, an aim. */
+/** Closes the topmost: a sheet, a reason, a selected card, a choice of target. */
 function whatEscapeDoes(turn: ReturnType<typeof useChoice>): (() => void) | null {
   if (turn.sheet !== null) return () => turn.open(null);
   if (turn.refusal !== null) return turn.forget;
@@ -110,23 +109,22 @@ function whatEscapeDoes(turn: ReturnType<typeof useChoice>): (() => void) | null
   return turn.choice.aim === null ? null : () => turn.aim(null);
 }
 
-interface DeskProps extends Pick<BoardProps<Types2199, Pack>, 'ending' | 'onUndo' | 'onRedo'> {
+interface LayoutProps extends Pick<BoardProps<Types2199, Pack>, 'ending' | 'onUndo' | 'onRedo'> {
   readonly prompt: Phrase;
 }
 
-/** As many entries as the log beside the planet shows; the recap has them all. */
-const LATEST = 200;
+/** Entries in the log beside the planet; the recap has all of them. */
+const MAX_LOG_ENTRIES = 200;
 
-/** The table itself. */
-function Desk({ prompt, ending, onUndo, onRedo }: DeskProps) {
+function Layout({ prompt, ending, onUndo, onRedo }: LayoutProps) {
   const { log, t } = useBoard();
   return (
-    <div className="neon-table">
+    <div className="neon-layout">
       <div className="neon-left">
         <Rivals />
         <div className="neon-panel neon-log-panel">
           <h2 className="neon-label">{t('2199.ui.log')}</h2>
-          <LogList log={log.slice(-LATEST)} />
+          <LogList log={log.slice(-MAX_LOG_ENTRIES)} />
         </div>
       </div>
       <Planet />
@@ -142,7 +140,7 @@ function Desk({ prompt, ending, onUndo, onRedo }: DeskProps) {
   );
 }
 
-/** What the pack prints, laid out once. */
+/** Computed once for a pack. */
 function usePrinted(pack: Pack) {
   return useMemo(() => {
     const faces = facesOf(pack);

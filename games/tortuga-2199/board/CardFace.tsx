@@ -4,7 +4,7 @@ import { Glyph, HexBadge } from './Glyph.tsx';
 import { pictureOf } from './Icon.tsx';
 import { ICONS } from './icons.ts';
 
-/** The letter of the place a card comes from; starters and ships come from nowhere. */
+/** The letter of the market a card comes from; starters and ships have none. */
 function OriginLetter({ from }: { readonly from: Face['from'] }) {
   const { t } = useBoard();
   if (from === 'starter' || from === 'ship') return null;
@@ -27,7 +27,6 @@ export function CardPicture({ face, square = false }: { readonly face: Face; rea
   );
 }
 
-/** What it gives when it is played. */
 function Yields({ face }: { readonly face: Face }) {
   const { t } = useBoard();
   const { crypto, maneuvers } = face;
@@ -51,7 +50,6 @@ function Yields({ face }: { readonly face: Face }) {
   );
 }
 
-/** All it can do, as one sentence. */
 function AbilityText({ face }: { readonly face: Face }) {
   const { t, abilityText } = useBoard();
   const lines = face.abilities.map(abilityText);
@@ -60,7 +58,7 @@ function AbilityText({ face }: { readonly face: Face }) {
   return <span className="neon-card-text">{lines.map((line) => capital(line)).join('. ')}.</span>;
 }
 
-/** In two words, for a card that is narrow. */
+/** Short, for narrow cards. */
 export function BriefText({ face }: { readonly face: Face }) {
   const { t } = useBoard();
   const lines = face.abilities.map(({ word, amount }) => t(`2199.brief.${word}`, { amount }));
@@ -70,7 +68,7 @@ export function BriefText({ face }: { readonly face: Face }) {
 
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** A card as it lies on the table. Narrow ones say it in fewer words. */
+/** The style sheet shows the full text or the short one. */
 export function CardFace({ card }: { readonly card: number }) {
   const { faceOf, cardName } = useBoard();
   const face = faceOf(card);

@@ -9,7 +9,7 @@ import { Priced } from './Priced.tsx';
 import { rulingsOf } from './rulings.ts';
 import { Sheet } from './Sheet.tsx';
 
-/** A card, large: what it does in full, which rules touch it, and what can be done with it now. */
+/** A large card with its full text, the rules about it, and what can be done with it now. */
 export function CardSheet({ card }: { readonly card: number }) {
   const { faceOf, cardName, abilityText, say, t, onRule, leftOf } = useBoard();
   const face = faceOf(card);
@@ -41,14 +41,14 @@ export function CardSheet({ card }: { readonly card: number }) {
               </button>
             ))}
           </p>
-          <CardDoings card={card} />
+          <CardActions card={card} />
         </div>
       </div>
     </Sheet>
   );
 }
 
-function CardDoings({ card }: { readonly card: number }) {
+function CardActions({ card }: { readonly card: number }) {
   const board = useBoard();
   const { view, me, desk, say, phrases } = board;
   const mine =

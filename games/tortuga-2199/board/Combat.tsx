@@ -7,13 +7,12 @@ import type { Clash, Side, Step } from './clash.ts';
 import { useBoard } from './context.ts';
 import { Glyph, HexBadge } from './Glyph.tsx';
 import { Icon } from './Icon.tsx';
-import { shopOf } from './sheets.ts';
 
 interface Props {
   readonly clash: Clash;
   readonly prompt: Phrase;
   readonly onUndo: (() => void) | null;
-  /** Null while one is asked, or nothing else is there to see. */
+  /** Null while the viewer has to decide, or has nothing else to see. */
   readonly onClose: (() => void) | null;
 }
 
@@ -24,16 +23,16 @@ function phaseOf({ frame }: Clash): number {
   return frame === 'attackAbilities' || frame === 'defendAbilities' ? 3 : 4;
 }
 
-/** A combat: two lanes in step with each other, each total built up card by card. */
+/** Two lanes, in which the totals are added up card by card. */
 export function Combat({ clash, prompt, onUndo, onClose }: Props) {
   const { view, me, t, nameOf, sectorName } = useBoard();
-  const kind = view.sectors.find(({ sector }) => sector === clash.sector)?.kind ?? 'tortuga';
+  const market = view.sectors.find(({ sector }) => sector === clash.sector)?.market ?? 't';
   const role = me === clash.attack.seat ? 'attack' : me === clash.defence.seat ? 'defend' : 'watch';
   const now = phaseOf(clash);
   return (
     <section className="neon-combat" aria-label={t('2199.ui.fight.title', { sector: sectorName(clash.sector) })}>
-      <header className="neon-combat-head" data-from={shopOf(kind)}>
-        <HexBadge kind="letter">{t('2199.ui.letter', { kind: shopOf(kind) })}</HexBadge>
+      <header className="neon-combat-head" data-from={market}>
+        <HexBadge kind="letter">{t('2199.ui.letter', { kind: market })}</HexBadge>
         <div>
           <h2>{t('2199.ui.fight.title', { sector: sectorName(clash.sector) })}</h2>
           <p>
@@ -78,7 +77,7 @@ function Lane({ side, clash, part }: LaneProps) {
   const { outcome } = clash;
   const result = outcome === null ? undefined : outcome.winner === side.seat ? 'won' : 'lost';
   const unseen = side.count - side.steps.filter(({ kind }) => kind === 'card').length;
-  // Of several copies of the card that was lost only one is.
+  // Of several copies of the lost card only one is marked.
   const lost =
     outcome?.loser === side.seat
       ? side.steps.findLast((step) => step.kind === 'card' && step.card === outcome.lost)
@@ -141,7 +140,7 @@ function StepView({ step, index, isLost }: { readonly step: Step; readonly index
   );
 }
 
-/** Which way the scales hang. */
+/** The ratio of the totals. */
 function Tug({ clash: { attack, defence } }: { readonly clash: Clash }) {
   if (attack.total === null || defence.total === null) return <Glyph name="defence" className="neon-tug-rest" />;
   return (

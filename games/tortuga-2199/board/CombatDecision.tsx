@@ -13,11 +13,11 @@ interface Props {
   readonly clash: Clash;
   readonly prompt: Phrase;
   readonly onUndo: (() => void) | null;
-  /** Back to the board, for who only watches. */
+  /** Back to the board, for spectators. */
   readonly onClose: (() => void) | null;
 }
 
-/** What is asked in a combat: cards in secret, abilities one by one, the prize, the loss. */
+/** The decisions of a combat: cards, abilities, the prize, the loss. */
 export function CombatDecision({ clash, prompt, onUndo, onClose }: Props) {
   const { view, me, desk, t, say, refusal, play } = useBoard();
   const isMine = me !== null && view.decider === me && desk.legal.length > 0;
@@ -64,7 +64,7 @@ export function CombatDecision({ clash, prompt, onUndo, onClose }: Props) {
   );
 }
 
-/** The hand: each card with a maneuver can be put in. */
+/** The viewer's hand, to pick cards for the combat. */
 function Secret() {
   const board = useBoard();
   const { desk, play, explain, cardName, t, view, me } = board;
@@ -100,7 +100,7 @@ function Secret() {
   );
 }
 
-/** Every answer as a button: abilities, the prize, what is lost, where to flee. */
+/** A button for each answer. */
 function Answers() {
   const { desk, play, say, phrases } = useBoard();
   return (

@@ -12,7 +12,6 @@ interface Props {
   readonly onClose: (() => void) | null;
 }
 
-/** Who won, and what it brought. */
 export function CombatOutcome({ clash, outcome, onClose }: Props) {
   const { view, me, t, nameOf, cardName, sectorName, onRule } = useBoard();
   const button = useRef<HTMLButtonElement>(null);

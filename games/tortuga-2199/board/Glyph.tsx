@@ -1,6 +1,6 @@
 import { Drawing, TURN_BACK } from '@tortuga/kit';
 
-/** Our own signs: one silhouette for each thing that is counted. They stay clear below 16 pixels. */
+/** Our own icons for everything that is counted, clear even below 16 pixels. */
 
 const GLYPHS = {
   crypto: [

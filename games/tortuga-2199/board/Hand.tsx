@@ -9,7 +9,7 @@ import { legalMove } from './offers.ts';
 import { Priced } from './Priced.tsx';
 import { useDrag } from './useDrag.ts';
 
-/** The viewer's cards; while a card is to be chosen, those that can be. */
+/** The viewer's cards, or those that can be chosen now. */
 export function Hand() {
   const board = useBoard();
   const { view, me, choice, t } = board;
@@ -56,7 +56,7 @@ interface CardProps {
   readonly flight: string;
 }
 
-/** The first click takes it up, the second plays it; dragged out of the hand it is played at once. */
+/** The first click selects it, the second plays it; dragging it out of the hand plays it at once. */
 function HandCard({ card, index, flight }: CardProps) {
   const { desk, picked, pick, play, open } = useBoard();
   const offer = legalMove(desk, { kind: 'play', card });
@@ -86,7 +86,7 @@ function HandCard({ card, index, flight }: CardProps) {
   );
 }
 
-/** What else can be done with the card that is taken up. */
+/** What else can be done with the selected card. */
 function CardButtons({ card }: { readonly card: number }) {
   const { desk, cardName, faceOf, open, play, t } = useBoard();
   const reserve = legalMove(desk, { kind: 'reserve', card });
@@ -119,7 +119,7 @@ function CardButtons({ card }: { readonly card: number }) {
   );
 }
 
-/** Cards to choose among: of the hand, the discard pile, those played or for sale. */
+/** Cards to choose from: in the hand, in the discard pile, played, or for sale. */
 function Picks() {
   const { choice, play, say, phrases, t } = useBoard();
   return (

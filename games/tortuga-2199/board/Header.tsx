@@ -4,7 +4,6 @@ import { Badge } from './Badge.tsx';
 import { useBoard } from './context.ts';
 import { Glyph } from './Glyph.tsx';
 
-/** The game, the round, whose turn it is, and the page's own buttons. */
 export function Header({ tools }: { readonly tools: ReactNode }) {
   const { view, t } = useBoard();
   return (
@@ -20,7 +19,7 @@ export function Header({ tools }: { readonly tools: ReactNode }) {
   );
 }
 
-/** From who plays now on, clockwise. */
+/** Clockwise from the active player. */
 function Order() {
   const { view, me, t, nameOf } = useBoard();
   const order = view.players.map((_, step) => ((view.active + step) % view.seats) as Seat);
@@ -36,7 +35,7 @@ function Order() {
   );
 }
 
-/** After Tortuga fell: who took it, and how many turns are left. */
+/** After the conquest of Tortuga: who conquered it, and how many turns are left. */
 export function Council() {
   const { view, me, t, nameOf } = useBoard();
   if (view.council === null || view.frame === 'over') return null;

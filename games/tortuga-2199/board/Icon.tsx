@@ -7,7 +7,7 @@ export const Icon = ({ name }: { readonly name: IconName }) => (
   <Drawing className="neon-icon" size={256} path={ICONS[name]} />
 );
 
-/** For a card of another pack: the picture of where it comes from. */
+/** Cards of other packs have the picture of the market they come from. */
 const PICTURE_OF: Record<Face['from'], IconName> = {
   starter: 'mining',
   ship: 'ship',

@@ -5,11 +5,11 @@ import { type Line, type Log, linesOf } from './log.ts';
 
 interface Props {
   readonly log: Log;
-  /** One line after the other, from the first on; else the newest are in sight. */
+  /** Shows one line after the other, instead of scrolling to the newest. */
   readonly stepwise?: boolean;
 }
 
-/** What happened, the newest at the end; a card's name opens the card. */
+/** The newest entry is last; a card's name opens the card. */
 export function LogList({ log, stepwise = false }: Props) {
   const { huntCard, t } = useBoard();
   const list = useRef<HTMLOListElement>(null);
@@ -42,7 +42,7 @@ function LogLine({ line, index }: { readonly line: Line; readonly index: number 
   );
 }
 
-/** A sentence in which the names of cards can be opened. */
+/** A sentence in which the names of cards are buttons. */
 function WithCards({ text, cards }: { readonly text: string; readonly cards: readonly number[] }) {
   const { cardName, open } = useBoard();
   const [card, ...others] = cards;

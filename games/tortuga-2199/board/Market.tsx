@@ -7,16 +7,16 @@ import { useBoard } from './context.ts';
 import { Glyph, HexBadge, TurnBack } from './Glyph.tsx';
 import { legalMove, refusedMove } from './offers.ts';
 import { Priced } from './Priced.tsx';
-import { SHOPS, type Shop, shopOf } from './sheets.ts';
+import { SHOPS, type Shop } from './sheets.ts';
 
-/** The shop of the sector where the viewer's ship is; the T stacks for who has no ship. */
+/** The shop where the viewer's ship is; the T stacks without a ship. */
 function shopHere(view: View, me: number): Shop {
   const place = at(view.players, me).sector;
   const sector = view.sectors.find((each) => each.sector === place);
-  return sector === undefined ? 't' : shopOf(sector.kind);
+  return sector?.market ?? 't';
 }
 
-/** What is sold here, and on demand elsewhere. */
+/** The cards for sale here, and at a click those of the other shops. */
 export function Market({ first = null }: { readonly first?: Shop | null }) {
   const { view, me, t } = useBoard();
   const here = me === null ? null : shopHere(view, me);
@@ -50,12 +50,10 @@ export function Market({ first = null }: { readonly first?: Shop | null }) {
   );
 }
 
-/** What can be spent, and how far the shop is. */
 function Purse({ shop, here }: { readonly shop: Shop; readonly here: boolean }) {
   const { view, me, t } = useBoard();
   if (shop === 'hunts') return <p className="neon-purse">{t('2199.ui.huntsOpen')}</p>;
-  const distances = view.sectors.filter(({ kind }) => shopOf(kind) === shop).map(({ reach }) => reach ?? 99);
-  const away = Math.min(...distances);
+  const distances = view.sectors.flatMap(({ market, reach }) => (market === shop && reach !== null ? [reach] : []));
   return (
     <p className="neon-purse">
       {view.active === me && (
@@ -65,9 +63,9 @@ function Purse({ shop, here }: { readonly shop: Shop; readonly here: boolean }) 
           <Glyph name="minerals" />
         </>
       )}
-      {!here && view.active === me && away < 99 && (
+      {!here && view.active === me && distances.length > 0 && (
         <span className="neon-away">
-          {t('2199.ui.away')} {away}
+          {t('2199.ui.away')} {Math.min(...distances)}
           <Glyph name="maneuvers" />
         </span>
       )}
@@ -79,7 +77,7 @@ function Sale({ shop, here }: { readonly shop: Shop; readonly here: boolean }) {
   const { view, faceOf, t } = useBoard();
   const cards = view.prices.filter(({ card }) => faceOf(card).from === shop);
   const market = view.markets.find(({ sector }) =>
-    view.sectors.some((each) => each.sector === sector && shopOf(each.kind) === shop),
+    view.sectors.some((each) => each.sector === sector && each.market === shop),
   );
   return (
     <>
@@ -105,11 +103,11 @@ function SaleRow({ card, cost, affordable, here }: RowProps) {
   const { view, desk, faceOf, leftOf, cardName, open, t, me } = useBoard();
   const face = faceOf(card);
   const left = leftOf(card);
-  const isOpenTwice = view.markets.some(({ open: lying }) => lying.filter((each) => each === card).length > 1);
+  const copies = view.markets.flatMap((market) => market.open).filter((each) => each === card).length;
   const offer = legalMove(desk, { kind: 'buy', card });
   const refused = refusedMove(desk, { kind: 'buy', card });
   const refresh = legalMove(desk, { kind: 'refresh', card });
-  const count = left ?? (isOpenTwice ? 2 : null);
+  const count = left ?? (copies > 1 ? copies : null);
   return (
     <li className="neon-sale-row" data-from={face.from} data-can={offer !== undefined} data-dear={!affordable}>
       <button type="button" className="neon-sale-card" onClick={() => open({ kind: 'card', card })}>
@@ -161,7 +159,7 @@ function SaleRow({ card, cost, affordable, here }: RowProps) {
   );
 }
 
-/** The hunt deck, open to all: what each takes, what it is worth, and who has it. */
+/** All hunts, which are public: price, influence and owner. */
 function Hunts() {
   const { view, faceOf, huntCard, cardName, open, t, nameOf } = useBoard();
   return (

@@ -6,7 +6,7 @@ import { Glyph, type GlyphName } from './Glyph.tsx';
 import { legalOf } from './offers.ts';
 import { Influence, InfluenceBar } from './Rivals.tsx';
 
-/** Who I am, how near to victory, and what I can spend now. */
+/** The viewer's own influence and resources. */
 export function Me() {
   const { view, me, t, nameOf, preview, open, desk } = useBoard();
   if (me === null) return null;
@@ -63,13 +63,13 @@ export function Me() {
 interface CounterProps {
   readonly name: Extract<GlyphName, 'crypto' | 'maneuvers' | 'minerals'>;
   readonly value: number;
-  /** What is looked at would cost so much. */
+  /** The price of what is under the pointer. */
   readonly cost: number;
   readonly tender?: number;
   readonly onClick?: (() => void) | null;
 }
 
-/** A big number; while something with a price is looked at, also what would be left. */
+/** A number, and what would be left after paying for what is under the pointer. */
 function Counter({ name, value, cost, tender = 0, onClick = null }: CounterProps) {
   const { t } = useBoard();
   const content: ReactNode = (

@@ -5,7 +5,7 @@ import { legalOf } from './offers.ts';
 import { Priced } from './Priced.tsx';
 import { Sheet } from './Sheet.tsx';
 
-/** Which sector of mine, and up to what. */
+/** The choice of a sector and its new defence. */
 export function ReinforceSheet() {
   const { view, desk, t, sectorName } = useBoard();
   const offers = legalOf(desk, 'reinforce');
@@ -34,7 +34,7 @@ export function ReinforceSheet() {
   );
 }
 
-/** With how many minerals the next payment begins. */
+/** The choice of how many minerals to use for the next payment. */
 export function MineralsSheet() {
   const { desk, t, say, phrases, play } = useBoard();
   return (

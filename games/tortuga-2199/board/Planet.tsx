@@ -1,7 +1,7 @@
 import { at } from '@tortuga/kernel';
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { useBoard } from './context.ts';
-import { acrossOf, besideIn, downOf, extentOf, wayTo } from './geometry.ts';
+import { acrossOf, besideIn, downOf, extentOf, pathTo } from './geometry.ts';
 import { Sector } from './Sector.tsx';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -11,7 +11,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The map: every sector where it lies, and the way to the one that is looked at. */
+/** The map, with the path to the sector under the pointer. */
 export function Planet() {
   const { view, t, preview } = useBoard();
   const root = useRef<HTMLElement>(null);
@@ -34,19 +34,18 @@ export function Planet() {
         {view.sectors.map((sector) => (
           <Sector key={sector.sector} sector={sector} x={acrossOf(sector) - left} y={downOf(sector) - top} />
         ))}
-        {preview?.sector != null && <Way to={preview.sector} box={`${left} ${top} ${width} ${height}`} />}
+        {preview?.sector != null && <Path to={preview.sector} box={`${left} ${top} ${width} ${height}`} />}
       </div>
     </section>
   );
 }
 
-/** The way a ship would take. */
-function Way({ to, box }: { readonly to: number; readonly box: string }) {
+function Path({ to, box }: { readonly to: number; readonly box: string }) {
   const { view } = useBoard();
   const from = at(view.players, view.active).sector;
-  const way = wayTo(view.sectors, from, to);
-  const stops = [from, ...way].flatMap((stop) => view.sectors.filter(({ sector }) => sector === stop));
-  if (way.length === 0) return null;
+  const path = pathTo(view.sectors, from, to);
+  const stops = [from, ...path].flatMap((stop) => view.sectors.filter(({ sector }) => sector === stop));
+  if (path.length === 0) return null;
   const points = stops.map((stop) => `${acrossOf(stop).toFixed(2)} ${(downOf(stop) + 0.28).toFixed(2)}`);
   return (
     <svg className="neon-way" viewBox={box} aria-hidden="true">

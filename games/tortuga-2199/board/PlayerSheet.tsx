@@ -5,7 +5,7 @@ import { lastBought } from './log.ts';
 import { Hold, Influence, InfluenceBar, Where } from './Rivals.tsx';
 import { Sheet } from './Sheet.tsx';
 
-/** A player's whole hold: everything that lies open. */
+/** Everything public about a player. */
 export function PlayerSheet({ seat }: { readonly seat: Seat }) {
   const { view, t, nameOf, log, cardName, open, sectorName, huntCard } = useBoard();
   const player = at(view.players, seat);

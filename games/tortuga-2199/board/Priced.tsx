@@ -7,14 +7,14 @@ interface Props {
   readonly refused?: Refused | null;
   readonly className: string;
   readonly label?: string;
-  /** What it does, for who looks for it. */
+  /** Names the action, for style sheets and tests. */
   readonly does?: string;
   readonly children: ReactNode;
   /** Instead of the move itself. */
   readonly onGo?: () => void;
 }
 
-/** A button for an offer: the price shows before the click; what is refused keeps its place and says why. */
+/** A button for an offer: hovering shows its price, and clicking a refused one shows the reason. */
 export function Priced({ offer, refused = null, className, label, does, children, onGo }: Props) {
   const { play, explain, show } = useBoard();
   const price = offer?.price ?? null;

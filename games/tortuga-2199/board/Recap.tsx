@@ -4,12 +4,12 @@ import { LogList } from './LogList.tsx';
 import { sinceMyTurn } from './log.ts';
 import { Sheet } from './Sheet.tsx';
 
-type Shown = 'steps' | 'since' | 'whole';
+type Extent = 'steps' | 'since' | 'whole';
 
-/** What happened since my turn, step by step; who is in a hurry sees it at once, who wants to know more all of it. */
+/** The log since the viewer's last turn, step by step or at once, or the whole log. */
 export function Recap() {
   const { log, me, t } = useBoard();
-  const [shown, show] = useState<Shown>('steps');
+  const [shown, show] = useState<Extent>('steps');
   return (
     <Sheet title={t(shown === 'whole' ? '2199.ui.log' : '2199.ui.since')}>
       <LogList log={shown === 'whole' ? log : sinceMyTurn(log, me)} stepwise={shown === 'steps'} />

@@ -5,7 +5,7 @@ import { useBoard } from './context.ts';
 import { Glyph } from './Glyph.tsx';
 import { lastBought } from './log.ts';
 
-/** Everybody else, from the viewer's left on; who watches sees all. */
+/** The other players, clockwise from the viewer; all players for spectators. */
 export function Rivals() {
   const { view, me, t } = useBoard();
   const first = me ?? -1;
@@ -62,7 +62,7 @@ export function Influence({ player }: { readonly player: PlayerView }) {
   );
 }
 
-/** Plain cells are points, hatched ones control tokens; the last is the one that wins. */
+/** Plain cells are points, hatched ones control tokens; filling the last one wins. */
 export function InfluenceBar({ player }: { readonly player: PlayerView }) {
   const { view } = useBoard();
   return (
@@ -80,7 +80,7 @@ export function InfluenceBar({ player }: { readonly player: PlayerView }) {
 
 const handSize = ({ hand }: PlayerView): number => ('hidden' in hand ? hand.count : hand.length);
 
-/** What lies open in a hold: as short as it can be said. */
+/** The public part of a player's hold, in short. */
 export function Hold({ player }: { readonly player: PlayerView }) {
   const { t } = useBoard();
   return (

@@ -7,7 +7,6 @@ import { Glyph, HexBadge } from './Glyph.tsx';
 import { ringOf } from './geometry.ts';
 import { Icon, pictureOf } from './Icon.tsx';
 import { Motif } from './motifs.tsx';
-import { shopOf } from './sheets.ts';
 import { type Destination, useDestination } from './useDestination.ts';
 
 interface Props {
@@ -18,7 +17,6 @@ interface Props {
 
 const EDGE = 'M0-111 96-55.500V55.500L0 111-96 55.500V-55.500Z';
 
-/** A sector of the map: what lies there, who holds it, and what it costs to get there. */
 export function Sector({ sector, x, y }: Props) {
   const { view, show, preview } = useBoard();
   const to = useDestination(sector);
@@ -28,7 +26,7 @@ export function Sector({ sector, x, y }: Props) {
   const style = { '--x': x, '--y': y } as CSSProperties;
 
   function onClick(click: MouseEvent<HTMLButtonElement>): void {
-    // A finger has no hover: the first tap shows the price and the way, the second goes.
+    // There is no hover on touch screens: the first tap shows the price and the path, the second moves.
     const finger = 'pointerType' in click.nativeEvent && click.nativeEvent.pointerType === 'touch';
     const goes = to.state === 'near' || to.state === 'far' || to.state === 'target';
     if (finger && goes && preview?.sector !== sector.sector) look();
@@ -106,7 +104,7 @@ function SectorName({ sector }: { readonly sector: SectorView }) {
     <span className="neon-sector-name">
       <span>{sectorName(sector.sector)}</span>
       <span className="neon-sector-worth">
-        <HexBadge kind="letter">{t('2199.ui.letter', { kind: shopOf(sector.kind) })}</HexBadge>
+        <HexBadge kind="letter">{t('2199.ui.letter', { kind: sector.market })}</HexBadge>
         <Glyph name="influence" />
         {sector.influence}
       </span>
@@ -114,7 +112,7 @@ function SectorName({ sector }: { readonly sector: SectorView }) {
   );
 }
 
-/** The mineral, the hunt token with the markers of who scouted it, and the depot of the Mines. */
+/** The mineral, the hunt token with its markers, and the depot of the Mines. */
 function Tokens({ sector }: { readonly sector: SectorView }) {
   const { view, faceOf, huntCard, me } = useBoard();
   const { mineral, hunt, kind } = sector;
@@ -148,7 +146,7 @@ function Tokens({ sector }: { readonly sector: SectorView }) {
   );
 }
 
-/** The defence now and at most; on Tortuga what it costs. */
+/** The defence and its maximum; on Tortuga, which has none, the price. */
 function Plate({ sector }: { readonly sector: SectorView }) {
   const { controller, defence, most, conquest } = sector;
   return (
@@ -160,7 +158,7 @@ function Plate({ sector }: { readonly sector: SectorView }) {
   );
 }
 
-/** Everything that the tile shows, as a sentence. */
+/** Everything on the tile, for screen readers. */
 function useLabel(sector: SectorView, to: Destination): string {
   const { view, t, sectorName, nameOf, cardName, huntCard } = useBoard();
   const { hunt, controller, defence, most, conquest, mineral, influence } = sector;

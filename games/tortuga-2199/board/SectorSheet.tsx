@@ -7,9 +7,8 @@ import { useBoard } from './context.ts';
 import { Glyph } from './Glyph.tsx';
 import { Market } from './Market.tsx';
 import { Sheet } from './Sheet.tsx';
-import { shopOf } from './sheets.ts';
 
-/** A sector: what lies there, who holds it, what is sold, and, if my ship is there, all I can do and all I can't. */
+/** A sector's contents, controller and market, and all actions if the viewer's ship is there. */
 export function SectorSheet({ number }: { readonly number: number }) {
   const { view, me, t, sectorName } = useBoard();
   const sector = view.sectors.find((each) => each.sector === number);
@@ -18,10 +17,10 @@ export function SectorSheet({ number }: { readonly number: number }) {
   return (
     <Sheet title={sectorName(number)}>
       <SectorFacts number={number} />
-      {here && <Doings />}
+      {here && <Actions />}
       <details className="neon-details" open={!here}>
         <summary>{t('2199.ui.market')}</summary>
-        <Market first={shopOf(sector.kind)} />
+        <Market first={sector.market} />
       </details>
     </Sheet>
   );
@@ -45,7 +44,7 @@ function SectorFacts({ number }: { readonly number: number }) {
       </li>
       <li>
         <Glyph name="maneuvers" />
-        {view.scenario === 'peaceful' && <Glyph name="crypto" />}
+        {view.conquestPayments.includes('crypto') && <Glyph name="crypto" />}
         {t('2199.ui.conquestCosts', { cost: sector.conquest })}
         <button
           type="button"
@@ -80,8 +79,8 @@ function SectorFacts({ number }: { readonly number: number }) {
   );
 }
 
-/** All I can do here, and all I can't with the reason; the number opens the rule. */
-function Doings() {
+/** All possible actions, and the refused ones with the reason and a link to the rule. */
+function Actions() {
   const { t, onRule } = useBoard();
   const actions = useActions();
   const can = actions.filter(({ offer }) => offer !== null);

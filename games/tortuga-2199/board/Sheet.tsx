@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Lies over the table until it is closed: in the middle of a desk, at the bottom of a phone. */
+/** A dialog over the board: in the middle of a large screen, at the bottom of a phone. */
 export function Sheet({ title, children }: Props) {
   const { open, t } = useBoard();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -9,7 +9,7 @@ import { Recap } from './Recap.tsx';
 import { SectorSheet } from './SectorSheet.tsx';
 import { Sheet } from './Sheet.tsx';
 
-/** Whatever lies over the table now. */
+/** The sheet that is open now. */
 export function Sheets() {
   const { sheet, view, me, t, cardName, open } = useBoard();
   if (sheet === null) return null;

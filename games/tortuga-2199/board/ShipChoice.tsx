@@ -5,7 +5,7 @@ import { useBoard } from './context.ts';
 import { legalOf, refusedOf } from './offers.ts';
 import { Priced } from './Priced.tsx';
 
-/** Before the first turn: everybody takes a ship, and with it its card. */
+/** Before the first turn every player chooses a ship. */
 export function ShipChoice({ prompt }: { readonly prompt: Phrase }) {
   const { view, me, desk, t, say, cardName, abilityText, faceOf, nameOf, ships } = useBoard();
   const isMine = view.decider === me && desk.legal.length > 0;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Face } from '../words/faces.ts';
 
-/** What is drawn once and shown often: the backdrops of the cards, one for each place they come from, and the sky. */
+/** Drawings that are defined once and used often: the backdrops of the cards, by origin, and the sky. */
 
 const SPIRAL = [
   [20, 0],
@@ -95,7 +95,7 @@ export function Sprite() {
   );
 }
 
-/** As good as random, and the same every time. */
+/** Looks random, but is always the same. */
 const STARS = Array.from({ length: 110 }, (_, index) => {
   const part = (factor: number) => {
     const wave = Math.sin((index + 1) * factor) * 43758.5453;

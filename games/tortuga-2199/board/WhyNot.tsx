@@ -1,7 +1,7 @@
 import { Reason } from '@tortuga/kit';
 import { useBoard } from './context.ts';
 
-/** Why the last thing tapped can't be done; nothing else. */
+/** Why the last click was refused. */
 export function WhyNot() {
   const { refusal, say, onRule } = useBoard();
   if (refusal === null) return null;

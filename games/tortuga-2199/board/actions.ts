@@ -3,7 +3,7 @@ import type { MoveKind, MoveOf } from '../rules/move.ts';
 import { useBoard } from './context.ts';
 import { type Legal, legalOf, type Refused, refusedOf } from './offers.ts';
 
-/** What can be done in the turn apart from the cards: each with its price and what comes of it. */
+/** The actions of a turn apart from playing and buying cards. */
 
 export interface Action {
   readonly id: string;
@@ -12,11 +12,11 @@ export interface Action {
   readonly tone: 'maneuvers' | 'crypto' | 'war' | 'free';
   readonly offer: Legal | null;
   readonly refused: Refused | null;
-  /** Where the action needs more than a click. */
+  /** If the action needs more than a click. */
   readonly onGo?: () => void;
 }
 
-/** Everything there is to do where the viewer's ship is, what is refused at the end. */
+/** The actions where the viewer's ship is, the refused ones last. */
 export function useActions(): Action[] {
   const board = useBoard();
   const { view, me, desk, t, nameOf, cardName, huntCard, aim, open } = board;
@@ -77,7 +77,7 @@ export function useActions(): Action[] {
     const offers = legalOf(desk, 'scout');
     return offers.length === 0 ? single('scout', words) : withMarker({ ...words, id: 'scout' }, offers);
   };
-  /** One that takes a scouting marker back says so; of several it is asked which. */
+  /** The note says that a scouting marker is taken back; of several the player chooses one. */
   const withMarker = (
     words: Omit<Action, 'offer' | 'refused'>,
     offers: readonly Legal<MoveOf<'scout' | 'conquer'>>[],
@@ -124,7 +124,7 @@ export function useActions(): Action[] {
   ].sort((a, b) => Number(a.offer === null) - Number(b.offer === null));
 }
 
-/** The engine names the price of what can't be paid among the reasons. */
+/** A refusal for lack of means has the price among its parameters. */
 export const costIn = ({ refusal }: Refused): number | null => {
   const cost = refusal.params?.['cost'];
   return typeof cost === 'number' ? cost : null;

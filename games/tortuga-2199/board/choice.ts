@@ -1,26 +1,25 @@
 import type { MoveOf } from '../rules/move.ts';
 import type { View } from '../rules/view-types.ts';
-import type { Word } from '../rules/vocabulary.ts';
-import type { Face } from '../words/faces.ts';
+import type { Target } from '../rules/vocabulary.ts';
 import { type Desk, type Legal, legalOf } from './offers.ts';
 
-/** What the offers let the viewer choose among: sectors of the map, cards, players, or a plain answer. */
+/** What the viewer can choose now, from the offers: sectors, cards, players, or plain answers. */
 
 export interface Choice {
-  /** An action of the turn that needs a card, or one of several abilities, by its number; null when nothing is aimed. */
+  /** The action or ability whose target is being chosen. */
   readonly aim: Aim | null;
   readonly sectors: ReadonlyMap<number, Legal>;
   readonly cards: readonly CardChoice[];
   readonly players: readonly Legal[];
   /** Abilities that need no target, and other plain answers. */
   readonly plain: readonly Legal[];
-  /** Several abilities with targets: which of them is aimed. */
+  /** The abilities with targets, if there are several to choose from. */
   readonly abilities: readonly AbilityChoice[];
 }
 
 export type Aim =
   | { readonly kind: 'power' | 'reserve' | 'destroy' }
-  /** An action that takes a scouting marker back: which. */
+  /** Which scouting marker an action takes back. */
   | { readonly kind: 'marker'; readonly offers: readonly Legal<MoveOf<'scout' | 'conquer'>>[] }
   | { readonly kind: 'ability'; readonly code: string };
 
@@ -37,28 +36,13 @@ interface AbilityChoice {
 
 const NOTHING: Choice = { aim: null, sectors: new Map(), cards: [], players: [], plain: [], abilities: [] };
 
-type Target = 'sector' | 'player' | 'card' | 'none';
+const targetOf = ({ abilities }: View, { card, ability }: MoveOf<'use'>): Target =>
+  abilities.find((each) => each.card === card && each.ability === ability)?.target ?? null;
 
-/** What the abilities of the vocabulary are used on. */
-const TARGETS: Partial<Record<Word, Target>> = {
-  move: 'sector',
-  peek: 'sector',
-  mineralsFromRival: 'player',
-  reserve: 'card',
-  destroyPlayed: 'card',
-  destroyHand: 'card',
-  destroyDiscard: 'card',
-  refresh: 'card',
-};
+/** A scouting marker is chosen by a button, like an answer without a target. */
+const isPlain = (target: Target): boolean => target === null || target === 'marker';
 
-type FaceOf = (card: number) => Face;
-
-const targetOf = (faceOf: FaceOf, { card, ability }: MoveOf<'use'>): Target => {
-  const word = faceOf(card).abilities[ability]?.word;
-  return word === undefined ? 'none' : (TARGETS[word] ?? 'none');
-};
-
-export function choiceOf(view: View, desk: Desk, aim: Aim | null, faceOf: FaceOf): Choice {
+export function choiceOf(view: View, desk: Desk, aim: Aim | null): Choice {
   switch (view.frame) {
     case 'deploy':
     case 'retreat':
@@ -68,7 +52,7 @@ export function choiceOf(view: View, desk: Desk, aim: Aim | null, faceOf: FaceOf
     case 'abilities':
     case 'attackAbilities':
     case 'defendAbilities':
-      return abilityChoice(desk, aim, faceOf);
+      return abilityChoice(view, desk, aim);
     case 'spoils':
       return { ...NOTHING, plain: legalOf(desk, 'spoils') };
     case 'lose':
@@ -94,20 +78,20 @@ function turnChoice(desk: Desk, aim: Aim | null): Choice {
   return cards.length === 0 ? { ...NOTHING, sectors } : { ...NOTHING, aim, cards };
 }
 
-function abilityChoice(desk: Desk, aim: Aim | null, faceOf: FaceOf): Choice {
+function abilityChoice(view: View, desk: Desk, aim: Aim | null): Choice {
   const uses = legalOf(desk, 'use');
-  const plain = uses.filter(({ move }) => targetOf(faceOf, move) === 'none');
-  const aimed = uses.filter(({ move }) => targetOf(faceOf, move) !== 'none');
+  const plain = uses.filter(({ move }) => isPlain(targetOf(view, move)));
+  const aimed = uses.filter(({ move }) => !isPlain(targetOf(view, move)));
   const abilities = abilitiesOf(aimed);
   const wanted = aim?.kind === 'ability' ? aim.code : null;
   const now = abilities.find(({ code }) => code === wanted) ?? abilities[0];
   const open = aimed.filter(({ move }) => codeOf(move) === now?.code);
-  const to = (target: Target) => open.filter(({ move }) => targetOf(faceOf, move) === target);
+  const to = (target: Target) => open.filter(({ move }) => targetOf(view, move) === target);
   return {
     aim: now === undefined ? null : { kind: 'ability', code: now.code },
     sectors: new Map(to('sector').map((offer) => [offer.move.target, offer])),
     cards: to('card').map((offer) => ({ card: offer.move.target, offer })),
-    players: to('player'),
+    players: to('seat'),
     plain,
     abilities,
   };

@@ -10,7 +10,7 @@ import type { Log } from './log.ts';
 import type { Desk } from './offers.ts';
 import type { Preview, Sheet } from './sheets.ts';
 
-/** What every piece of the board may ask. */
+/** Shared by all components of the board. */
 export interface BoardState extends BoardBase<Types2199> {
   readonly desk: Desk;
   readonly phrases: Phrases;
@@ -21,25 +21,25 @@ export interface BoardState extends BoardBase<Types2199> {
   /** How many of a T stack are left; null for all other cards. */
   readonly leftOf: (card: number) => number | null;
   readonly huntCard: (hunt: number) => number;
-  /** The ship cards, in their order. */
+  /** The numbers of the ship cards. */
   readonly ships: readonly number[];
   readonly sectorName: (sector: number) => string;
   readonly abilityText: (ability: Ability) => string;
 
-  /** What is to be chosen now: which cards, sectors or players are lit up, and what a click on them does. */
+  /** The cards, sectors and players that can be chosen now, and the move of a click on them. */
   readonly choice: Choice;
-  /** The card of the hand that is taken up, by its place. */
+  /** The index of the selected card in the hand. */
   readonly picked: number | null;
   readonly pick: (index: number | null) => void;
-  /** What a pointer or a focus is on: what it would cost is shown before it is done. */
+  /** The price of what the pointer or the focus is on. */
   readonly preview: Preview | null;
   readonly show: (preview: Preview | null) => void;
   readonly sheet: Sheet | null;
   readonly open: (sheet: Sheet | null) => void;
 
-  /** One move after the other, as long as each is offered. */
+  /** Sends the moves one after the other, as long as each is offered. */
   readonly run: (moves: readonly Move[]) => void;
-  /** Lights up what an action can be used on. */
+  /** Starts choosing what an action is used on. */
   readonly aim: (kind: Choice['aim']) => void;
   readonly explain: (move: Move) => void;
   readonly forget: () => void;

@@ -1,6 +1,6 @@
 import type { SectorView } from '../rules/view-types.ts';
 
-/** Where the sectors lie: on a grid of hexagons, a side is 1 long. */
+/** Positions of the sectors on a grid of hexagons with sides of length 1. */
 
 const WIDTH = Math.sqrt(3);
 
@@ -22,50 +22,44 @@ export function extentOf(sectors: readonly SectorView[]): Extent {
   return { left, top, width: Math.max(...xs) + WIDTH / 2 - left, height: Math.max(...ys) + 1 - top };
 }
 
-/** Sharing an edge. */
-const isBeside = (a: SectorView, b: SectorView): boolean => {
-  const [q, r] = [a.q - b.q, a.r - b.r];
-  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) === 1;
-};
-
-/** The sectors on a shortest way, the start not among them; nothing when there is none. */
-export function wayTo(sectors: readonly SectorView[], from: number | null, to: number): number[] {
+/** The sectors of a shortest path without its start; empty if there is none. */
+export function pathTo(sectors: readonly SectorView[], from: number | null, to: number): number[] {
   const cameFrom = new Map<number, number | null>([[from ?? to, null]]);
   const queue = sectors.filter(({ sector }) => sector === from);
   for (const here of queue) {
     for (const next of sectors) {
-      if (cameFrom.has(next.sector) || !isBeside(here, next)) continue;
+      if (cameFrom.has(next.sector) || !here.neighbours.includes(next.sector)) continue;
       cameFrom.set(next.sector, here.sector);
       queue.push(next);
     }
   }
-  const way: number[] = [];
-  for (let step = cameFrom.get(to); step !== undefined && step !== null; step = cameFrom.get(way.at(-1) ?? to)) {
-    way.push(step);
+  const path: number[] = [];
+  for (let step = cameFrom.get(to); step !== undefined && step !== null; step = cameFrom.get(path.at(-1) ?? to)) {
+    path.push(step);
   }
-  return way.length === 0 ? [] : [...way.reverse().slice(1), to];
+  return path.length === 0 ? [] : [...path.reverse().slice(1), to];
 }
 
-/** The sector that an arrow key leads to: the nearest one in about that direction. */
+/** The sector that an arrow key leads to: the nearest one roughly in that direction. */
 export function besideIn(
   sectors: readonly SectorView[],
   from: SectorView,
   direction: readonly [number, number],
 ): SectorView | null {
   let best: SectorView | null = null;
-  let least = Number.POSITIVE_INFINITY;
+  let lowest = Number.POSITIVE_INFINITY;
   for (const each of sectors) {
     const [x, y] = [acrossOf(each) - acrossOf(from), downOf(each) - downOf(from)];
     const along = x * direction[0] + y * direction[1];
     const aside = Math.abs(x * direction[1] - y * direction[0]);
     if (each === from || along < 0.4 || aside > along * 1.8) continue;
     const cost = along + aside * 1.2;
-    if (cost < least) [best, least] = [each, cost];
+    if (cost < lowest) [best, lowest] = [each, cost];
   }
   return best;
 }
 
-/** A point on the ring around a hexagon of 100 half widths. */
+/** The ring of defence in a hexagon that is 200 wide. */
 const RING = 88;
 const START = 116.4;
 const SWEEP = 307.2;
@@ -76,10 +70,10 @@ const point = (degrees: number): string => {
   return `${(RING * Math.cos(angle)).toFixed(1)} ${(RING * Math.sin(angle)).toFixed(1)}`;
 };
 
-/** One segment for each point of defence there can be. */
-export function ringOf(most: number): string[] {
-  const step = (SWEEP + GAP) / most;
-  return Array.from({ length: most }, (_, index) => {
+/** One segment for each possible point of defence. */
+export function ringOf(max: number): string[] {
+  const step = (SWEEP + GAP) / max;
+  return Array.from({ length: max }, (_, index) => {
     const from = START + index * step;
     return `M${point(from)}A${RING} ${RING} 0 0 1 ${point(from + step - GAP)}`;
   });

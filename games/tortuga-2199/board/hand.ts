@@ -3,22 +3,18 @@ import type { Move } from '../rules/move.ts';
 import type { BoardState } from './context.ts';
 import { legalMove } from './offers.ts';
 
-/** The viewer's own cards: nothing for who only watches. */
+/** The viewer's own cards; none for spectators. */
 export function handOf({ view, me }: Pick<BoardState, 'view' | 'me'>): readonly number[] {
   if (me === null) return [];
   const { hand } = at(view.players, me);
   return 'hidden' in hand ? [] : hand;
 }
 
-/** Cards on which nothing is to be chosen when they are played: one move after the other. */
-export function playableTogether(board: Pick<BoardState, 'view' | 'me' | 'desk' | 'faceOf'>): Move[] {
-  return handOf(board)
-    .filter((card) => board.faceOf(card).abilities.every(({ moment }) => moment !== null))
-    .map((card): Move => ({ kind: 'play', card }))
-    .filter((move) => legalMove(board.desk, move) !== undefined);
-}
+/** The moves of the button that plays several cards. */
+export const playableTogether = ({ view, desk }: Pick<BoardState, 'view' | 'desk'>): Move[] =>
+  view.together.map((card): Move => ({ kind: 'play', card })).filter((move) => legalMove(desk, move) !== undefined);
 
-/** Copies of a card look alike: played ones have the first numbers, those in hand the next. */
+/** Numbers the copies of a card, first those played, then those in hand. */
 export function flightNames(cards: readonly number[], before: readonly number[]): string[] {
   const counts = new Map<number, number>();
   for (const card of before) counts.set(card, (counts.get(card) ?? 0) + 1);

@@ -4,8 +4,6 @@ import type { GameEvent } from '../rules/event.ts';
 import type { Types2199 } from '../rules/game.ts';
 import type { Pack } from '../rules/pack.ts';
 
-/** Reads off what happened. */
-
 export type Log = BoardProps<Types2199, Pack>['log'];
 
 export function lastBought(log: Log, seat: Seat): number | null {
@@ -16,14 +14,14 @@ export function lastBought(log: Log, seat: Seat): number | null {
   return null;
 }
 
-/** What says nothing that the next line does not say better. */
+/** The line after them says the same, and more. */
 const SILENT: ReadonlySet<GameEvent['type']> = new Set(['dealt', 'turnEnded', 'tendered', 'committed', 'opened']);
 
 export interface Line {
   readonly key: string;
   readonly event: GameEvent;
   readonly seat: Seat | null;
-  /** The cards it names, to be looked at. */
+  /** The cards it names, which can be opened. */
   readonly cards: readonly number[];
 }
 
@@ -35,7 +33,7 @@ function cardsOf(event: GameEvent, huntCard: (hunt: number) => number): number[]
   return 'card' in event && typeof event.card === 'number' ? [event.card] : [];
 }
 
-/** What happened as lines, the newest last. */
+/** The newest last. */
 export function linesOf(log: Log, huntCard: (hunt: number) => number): Line[] {
   return log.flatMap(({ n, events }) =>
     events.flatMap((event, index): Line[] =>
@@ -46,7 +44,7 @@ export function linesOf(log: Log, huntCard: (hunt: number) => number): Line[] {
   );
 }
 
-/** What happened since the viewer's own turn ended; all of it for who only watches. */
+/** The log since the end of the viewer's last turn; all of it for spectators. */
 export function sinceMyTurn(log: Log, me: Seat | null): Log {
   if (me === null) return log;
   const last = log.findLastIndex(({ events }) =>

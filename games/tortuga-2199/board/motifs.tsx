@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectorKind } from '../rules/sectors.ts';
 
-/** A drawing for each kind of sector, on a hexagon of 200 by 231: known by its shape before its name is read. */
+/** A drawing for each kind of sector, on a hexagon of 200 by 231. */
 
 const HEXES: readonly (readonly [number, number, string])[] = [
   [0, 0, '#d24f9b'],
@@ -21,7 +21,7 @@ const HEXES: readonly (readonly [number, number, string])[] = [
   [-34, -59, '#f094c6'],
 ];
 
-/** The shell of a turtle for a planet. */
+/** The planet looks like the shell of a turtle. */
 function Planet() {
   return (
     <g className="neon-planet">

@@ -3,7 +3,7 @@ import { legalOf as allLegal, refusedOf as allRefused, isSameMove } from '@tortu
 import type { Types2199 } from '../rules/game.ts';
 import type { Move, MoveKind, MoveOf } from '../rules/move.ts';
 
-/** What may be done now, and what may not with the reason: sorted, never judged. */
+/** The offers, sorted by legal and refused. */
 
 export interface Legal<M extends Move = Move> extends LegalOffer<Types2199> {
   readonly move: M;

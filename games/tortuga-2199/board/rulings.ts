@@ -1,7 +1,7 @@
 import type { Word } from '../rules/vocabulary.ts';
 import type { Face } from '../words/faces.ts';
 
-/** Which paragraphs of the rulebook touch a card. */
+/** The rules in the rulebook that concern a card. */
 
 const OF_WORD: Record<Word, readonly string[]> = {
   crypto: ['5.2'],

@@ -1,8 +1,8 @@
 import type { Seat } from '@tortuga/kernel';
 import type { Price } from '../rules/price.ts';
-import type { SectorKind } from '../rules/sectors.ts';
+import type { SectorView } from '../rules/view-types.ts';
 
-/** Sheets that lie over the table, one at a time. */
+/** Sheets open over the board, one at a time. */
 export type Sheet =
   | { readonly kind: 'card'; readonly card: number }
   | { readonly kind: 'sector'; readonly sector: number }
@@ -14,15 +14,12 @@ export type Sheet =
   | { readonly kind: 'recap' }
   | { readonly kind: 'pile'; readonly pile: 'discard' | 'gone' };
 
-/** Where cards are sold: the T stacks, the four outer decks, and the hunts that nobody sells. */
-export type Shop = 't' | 'vortex' | 'lab' | 'mines' | 'fortress' | 'hunts';
+/** The T stacks, the four outer decks, and the hunts, which are not for sale but shown with them. */
+export type Shop = SectorView['market'] | 'hunts';
 
 export const SHOPS: readonly Shop[] = ['t', 'vortex', 'lab', 'mines', 'fortress', 'hunts'];
 
-export const shopOf = (kind: SectorKind): Shop =>
-  kind === 'tortuga' || kind === 'tradingPost' || kind === 'turrets' ? 't' : kind;
-
-/** What something under the pointer would cost, and where it would lead. */
+/** The price of what is under the pointer, and the sector it leads to. */
 export interface Preview {
   readonly price: Price;
   readonly sector: number | null;

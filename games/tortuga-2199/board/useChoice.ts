@@ -5,14 +5,13 @@ import type { BoardProps } from '../../board.ts';
 import type { Types2199 } from '../rules/game.ts';
 import type { Move } from '../rules/move.ts';
 import type { Pack } from '../rules/pack.ts';
-import type { Face } from '../words/faces.ts';
 import { type Aim, choiceOf } from './choice.ts';
 import { deskOf, legalMove, refusedMove } from './offers.ts';
 import type { Preview, Sheet } from './sheets.ts';
 
-type Asked = Pick<BoardProps<Types2199, Pack>, 'view' | 'offers' | 'onMove' | 'whyNot'>;
+type Props = Pick<BoardProps<Types2199, Pack>, 'view' | 'offers' | 'onMove' | 'whyNot'>;
 
-/** Things that hold for one question only: when the next is asked they are put back. */
+/** Valid for one decision only; reset at the next. */
 interface Moment {
   readonly question: number;
   readonly picked: number | null;
@@ -20,16 +19,16 @@ interface Moment {
   readonly refusal: Refusal | null;
 }
 
-/** Taking up, aiming, doing. What is possible follows from the offers alone. */
-export function useChoice({ view, offers, onMove, whyNot }: Asked, faceOf: (card: number) => Face) {
+/** The viewer's selection and what it leads to. Only the offers say what is possible. */
+export function useChoice({ view, offers, onMove, whyNot }: Props) {
   const { question } = view;
   const fresh: Moment = { question, picked: null, aim: null, refusal: null };
-  const [kept, setMoment] = useState(fresh);
-  const moment = kept.question === question ? kept : fresh;
+  const [stored, setMoment] = useState(fresh);
+  const moment = stored.question === question ? stored : fresh;
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [preview, show] = useState<Preview | null>(null);
   const desk = useMemo(() => deskOf(offers), [offers]);
-  const choice = useMemo(() => choiceOf(view, desk, moment.aim, faceOf), [view, desk, moment.aim, faceOf]);
+  const choice = useMemo(() => choiceOf(view, desk, moment.aim), [view, desk, moment.aim]);
   const run = useQueue(question, (move) => legalMove(desk, move) !== undefined, onMove);
 
   const change = (to: Partial<Moment>) => setMoment({ ...moment, refusal: null, ...to });
@@ -76,7 +75,7 @@ export function useChoice({ view, offers, onMove, whyNot }: Asked, faceOf: (card
   };
 }
 
-/** Sends one move after the other: each when the answer to the one before has come, and only while it is offered. */
+/** Sends the next move when the previous one was answered, and only if it is offered. */
 function useQueue(question: number, isOffered: (move: Move) => boolean, onMove: (move: Move) => void) {
   const [queue, setQueue] = useState<readonly Move[]>([]);
   const sentAt = useRef<number | null>(null);

@@ -1,38 +1,36 @@
 import type { Seat } from '@tortuga/kernel';
 import { useState } from 'react';
 import type { View } from '../rules/view-types.ts';
-import type { Face } from '../words/faces.ts';
 import { type Clash, lastClash, runningClash } from './clash.ts';
 import type { Log } from './log.ts';
 
-interface Asked {
+interface Props {
   readonly view: View;
   readonly me: Seat | null;
   readonly log: Log;
   readonly news: Log;
-  readonly faceOf: (card: number) => Face;
 }
 
-interface Shown {
-  /** The combat that takes the whole table. */
+interface ClashOnScreen {
+  /** The combat that fills the screen. */
   readonly clash: Clash | null;
-  /** A combat of others, that can be watched. */
+  /** A combat between others that the viewer may watch. */
   readonly aside: Clash | null;
-  /** Back to the table; null where one is asked. */
+  /** Back to the map; null while the viewer has to decide. */
   readonly close: (() => void) | null;
   readonly watch: () => void;
 }
 
 /**
- * The combat to show: one that runs, or the last one until it is put away. Who fights can't look away; a combat of
- * others is offered to be watched.
+ * The combat to show: the current one, or the last one until it is closed. Those who fight can't close it; the others
+ * choose whether to watch.
  */
-export function useClash({ view, me, log, news, faceOf }: Asked): Shown {
-  // What was over before the table was opened is a matter of the log.
+export function useClash({ view, me, log, news }: Props): ClashOnScreen {
+  // Combats that ended before the page was opened are not shown again.
   const [closed, setClosed] = useState(() => log.at(-1 - news.length)?.n ?? -1);
   const [isWatching, setWatching] = useState(me === null);
   const { fight } = view;
-  const clash = fight === null ? lastClash(log, faceOf) : runningClash(view, fight, log, faceOf);
+  const clash = fight === null ? lastClash(log) : runningClash(view.frame, fight, log);
   const watch = () => setWatching(true);
   const close = () => {
     if (clash?.outcome != null) setClosed(clash.outcome.n);

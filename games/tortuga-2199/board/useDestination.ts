@@ -2,13 +2,13 @@ import { at } from '@tortuga/kernel';
 import type { Price } from '../rules/price.ts';
 import type { SectorView } from '../rules/view-types.ts';
 import { useBoard } from './context.ts';
-import { wayTo } from './geometry.ts';
+import { pathTo } from './geometry.ts';
 
-/** What a sector is for the viewer just now, and what a click on it does. */
+/** What a sector means for the viewer now, and what a click on it does. */
 export interface Destination {
-  /** My ship is there; an ability reaches it; one step away; farther, but in reach; too far; nothing to do with me. */
+  /** In order: my ship is there; it can be chosen; one step away; farther but affordable; too far; none of these. */
   readonly state: 'here' | 'target' | 'near' | 'far' | 'beyond' | 'idle';
-  /** Maneuvers to fly there, while it is my turn to fly. */
+  /** Maneuvers to get there, in the viewer's own turn. */
   readonly reach: number | null;
   readonly price: Price;
   readonly go: () => void;
@@ -30,7 +30,7 @@ export function useDestination(sector: SectorView): Destination {
   if (!flies || reach === null) return { state: 'idle', reach: null, price: null, go: look };
   if (offer !== undefined) return { state: 'near', reach, price: offer.price, go: () => play(offer.move) };
   if (reach > view.maneuvers) return { state: 'beyond', reach, price: flight(reach), go: look };
-  const way = wayTo(view.sectors, at(view.players, view.active).sector, sector.sector);
-  const go = () => run(way.map((step) => ({ kind: 'move', sector: step })));
+  const path = pathTo(view.sectors, at(view.players, view.active).sector, sector.sector);
+  const go = () => run(path.map((step) => ({ kind: 'move', sector: step })));
   return { state: 'far', reach, price: flight(reach), go };
 }

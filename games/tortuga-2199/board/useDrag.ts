@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** How far up, in pixels, a card is pulled out of the hand; and how far nobody means anything by it. */
-const OUT = 90;
-const NOTHING = 8;
+/** In pixels: how far up a card is dragged to play it, and the movement that does not count as dragging. */
+const PULLED_OUT = 90;
+const JITTER = 8;
 
-/** A card that is pulled up and let go is played; let go below, it falls back. */
+/** A card dragged up far enough is played when it is released; otherwise it returns. */
 export function useDrag(onOut: () => void) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const moved = useRef(false);
@@ -25,16 +25,16 @@ export function useDrag(onOut: () => void) {
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         if (start.current === null) return;
         const [x, y] = [event.clientX - start.current.x, event.clientY - start.current.y];
-        if (!moved.current && Math.hypot(x, y) < NOTHING) return;
+        if (!moved.current && Math.hypot(x, y) < JITTER) return;
         if (!moved.current) event.currentTarget.setPointerCapture(event.pointerId);
         moved.current = true;
-        event.currentTarget.dataset['dragged'] = String(y < -OUT);
+        event.currentTarget.dataset['dragged'] = String(y < -PULLED_OUT);
         event.currentTarget.style.translate = `${x}px ${y}px`;
       },
       onPointerUp: (event: PointerEvent<HTMLElement>) => {
         const up = start.current === null ? 0 : start.current.y - event.clientY;
         letGo(event.currentTarget);
-        if (moved.current && up > OUT) onOut();
+        if (moved.current && up > PULLED_OUT) onOut();
       },
       onPointerCancel: (event: PointerEvent<HTMLElement>) => {
         letGo(event.currentTarget);

@@ -14,11 +14,12 @@ export const balanceOf = (values: Values, { card }: Pick<Phrases, 'card'>): read
     min: 21,
     max: 29,
     count: ({ last }) =>
-      seatsOf(last.seats).map((seat) => ({
-        about: { key: '2199.balance.ship', params: { card: card(FIRST_SHIP + at(last.ships, seat)) } },
-        hits: shareOfWin(values, last, seat),
-        trials: 1,
-      })),
+      seatsOf(last.seats).flatMap((seat) => {
+        const ship = at(last.ships, seat);
+        if (ship === null) return [];
+        const about = { key: '2199.balance.ship', params: { card: card(FIRST_SHIP + ship) } };
+        return [{ about, hits: shareOfWin(values, last, seat), trials: 1 }];
+      }),
   },
   {
     rule: '2199-15.4',
@@ -68,7 +69,7 @@ function shareOfWin(values: Values, state: Types2199['state'], seat: number): nu
 
 /** Of the games in which a card lay open, those in which somebody bought it. */
 function bought(values: Values, card: Phrases['card'], { first, events }: Played<Types2199>) {
-  const offered = new Set<number>(first.open);
+  const offered = new Set(first.open.filter((each) => each !== null));
   for (let index = 0; index < values.tCount; index++) offered.add(FIRST_T + index);
   const taken = new Set<number>();
   for (const event of events) {
@@ -88,7 +89,7 @@ function waysOfWinners(values: Values, { last, events }: Played<Types2199>) {
   const by = (types: readonly string[]) =>
     events.some((event) => types.includes(event.type) && 'seat' in event && winners.has(event.seat));
   const ways = {
-    sectors: last.controllers.some((controller) => winners.has(controller)),
+    sectors: last.controllers.some((controller) => controller !== null && winners.has(controller)),
     hunts: by(['captured', 'cashed']),
     other: by(['spoils', 'influenceBought']),
   };

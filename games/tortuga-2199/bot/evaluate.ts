@@ -1,14 +1,14 @@
 import { at, type Seat } from '@tortuga/kernel';
-import { attackTotal, defendTotal, influenceOf, placeOf } from '../rules/questions.ts';
+import { attackTotal, defenderOf, defendTotal, influenceOf, placeOf } from '../rules/questions.ts';
 import { result } from '../rules/result.ts';
 import { isPost, SECTOR_COUNT } from '../rules/sectors.ts';
-import { AGGRESSIVE, FRAME, HAND_SIZE, INFLUENCE_TO_WIN, NONE, type State } from '../rules/state.ts';
+import { AGGRESSIVE, FRAME, HAND_SIZE, INFLUENCE_TO_WIN, type State } from '../rules/state.ts';
 import type { Values } from '../rules/values.ts';
 import { prospectOf } from './prospect.ts';
 
-/** So much influence ahead makes the odds of winning e to 1. */
+/** The lead in influence at which the odds of winning are e to 1. */
 const SCALE = 4;
-/** What is not influence yet, in influence. */
+/** The value of other things, in influence. */
 const PER_TEMPO = 0.5;
 const PER_MINERAL = 0.1;
 const PER_HUNT_CARD = 0.75;
@@ -18,7 +18,7 @@ const PER_MANEUVER = 0.02;
 const CONTROL_DISCOUNT = 0.12;
 const LOST_SHIP = 0.35;
 const PER_POST = 0.25;
-/** No ship is better than another, so the deal decides: then every seat sails every ship, and simulations can tell. */
+/** Breaks ties between ships by the map, so that in simulations every seat sails every ship. */
 const PER_TASTE = 0.001;
 
 /** From 0 to 1: how likely this seat is to win, by influence, the deck, and what the turn still promises. */
@@ -44,10 +44,10 @@ function standing(values: Values, worth: readonly number[], state: State, seat: 
     if (state.controllers[sector] !== seat) continue;
     total += (isPost(sector) ? PER_POST * left : 0) + 0.02 * at(state.defence, sector) - CONTROL_DISCOUNT;
   }
-  if (placeOf(state, seat) === NONE) total -= LOST_SHIP;
-  if (state.frame === FRAME.ship) return total + PER_TASTE * ((state.map + at(state.ships, seat)) % 4);
+  if (placeOf(state, seat) === null) total -= LOST_SHIP;
+  if (state.frame === FRAME.ship) return total + PER_TASTE * ((state.map + (at(state.ships, seat) ?? -1)) % 4);
   if (seat === state.active) total += turnOf(values, state);
-  if (state.target !== NONE && (seat === state.active || seat === state.target)) total += combatOf(values, state, seat);
+  if (state.target !== null && (seat === state.active || seat === state.target)) total += combatOf(values, state, seat);
   return total;
 }
 
@@ -66,7 +66,7 @@ function tempoOf(values: Values, worth: readonly number[], state: State, seat: n
   if (seat === state.active) for (const card of state.attackCards) include(card);
   if (seat === state.target) for (const card of state.defendCards) include(card);
   const reserved = at(state.reserves, seat);
-  if (reserved !== NONE) include(reserved);
+  if (reserved !== null) include(reserved);
   if (count === 0) return 0;
   return (sum / count) * Math.min(HAND_SIZE, count) + (PER_HUNT_CARD / PER_TEMPO) * hunts;
 }
@@ -78,7 +78,7 @@ function turnOf(values: Values, state: State): number {
   return PER_CRYPTO * (crypto + discounts) + PER_MANEUVER * maneuvers + prospectOf(values, state);
 }
 
-/** What the open combat will bring this side, by how the totals stand and what may still be added. */
+/** The expected gain from the current combat, by the totals and the cards that may still be added. */
 function combatOf(values: Values, state: State, seat: number): number {
   const attacks = seat === state.active;
   const isOpen = state.frame === FRAME.attack || state.frame === FRAME.defend;
@@ -92,17 +92,17 @@ function combatOf(values: Values, state: State, seat: number): number {
 /** What the defender could still use. */
 function reserveOf(values: Values, state: State): number {
   let sum = 0;
-  for (const card of at(state.hands, state.target)) sum += at(values.maneuvers, card);
+  for (const card of at(state.hands, defenderOf(state))) sum += at(values.maneuvers, card);
   return sum;
 }
 
 /** What a won and a lost attack change for the attacker. 2199-12.8 to 2199-12.10, 2199-14.1 */
 function stakesOf(values: Values, state: State): [number, number] {
   const place = placeOf(state, state.active);
-  const control = place !== NONE && state.controllers[place] === state.target ? 2 * at(values.control, place) : 0;
+  const control = place !== null && state.controllers[place] === state.target ? 2 * at(values.control, place) : 0;
   if (state.scenario === AGGRESSIVE) return [3.4 + control, 0.8];
   return [
-    1.6 + Math.min(1, at(state.points, state.target)) + control,
+    1.6 + Math.min(1, at(state.points, defenderOf(state))) + control,
     0.8 + Math.min(1, at(state.points, state.active)),
   ];
 }

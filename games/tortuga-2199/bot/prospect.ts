@@ -10,7 +10,7 @@ import {
   winsByTortuga,
 } from '../rules/questions.ts';
 import { isOuter, isPost, SECTOR_COUNT, TORTUGA } from '../rules/sectors.ts';
-import { NONE, PEACEFUL, type State } from '../rules/state.ts';
+import { PEACEFUL, type State } from '../rules/state.ts';
 import type { Values } from '../rules/values.ts';
 
 /** A part of the gain for being able to reach it, a little more the nearer it is: so every step there is worth taking. */
@@ -23,7 +23,7 @@ const SOMEDAY = 0.06;
 export function prospectOf(values: Values, state: State): number {
   const seat = state.active;
   const place = at(state.places, seat);
-  if (place === NONE) return 0;
+  if (place === null) return 0;
   const means = state.maneuvers + sumInHand(values.maneuvers, state);
   const funds = fundsOf(state) + sumInHand(values.crypto, state);
   const { distances } = at(values.maps, state.map);
@@ -61,9 +61,9 @@ function promiseOf(
     weigh(conquest, means >= cost || (means >= 0 && state.scenario === PEACEFUL && funds >= cost));
   }
   const hunt = at(state.hunts, sector);
-  if (hunt !== NONE && hasMarkerOn(state, sector, state.active)) {
+  if (hunt !== null && hasMarkerOn(state, sector, state.active)) {
     weigh(1 + 0.75 * at(values.worth, hunt), means >= captureCost(values, state, hunt));
-  } else if (hunt !== NONE && at(state.holds, state.active) > 2) weigh(0.3, means >= 1);
+  } else if (hunt !== null && at(state.holds, state.active) > 2) weigh(0.3, means >= 1);
   if (at(state.minerals, sector) > 0) weigh(0.1, means >= 1);
   if (sector === TORTUGA && means >= 0) weigh(Math.floor(funds / 7) * 0.95, true);
   return best;
@@ -75,6 +75,6 @@ function gainOfConquest(values: Values, state: State, sector: number): number {
     return 0;
   if (isGuarded(state, sector)) return 0;
   if (sector === TORTUGA && !winsByTortuga(values, state, seat)) return 0;
-  const taken = state.controllers[sector] === NONE ? 0 : 0.5;
+  const taken = state.controllers[sector] === null ? 0 : 0.5;
   return at(values.control, sector) * (1 + taken) + (isPost(sector) ? 0.3 : 0) + (isOuter(sector) ? 0.1 : 0);
 }

@@ -1,15 +1,15 @@
 import { at, type Rng, seat as seatAt } from '@tortuga/kernel';
+import { reserve, sail, scout } from './actions.ts';
 import { destroy, draw, refresh } from './cards.ts';
-import { reserve, sail, scout } from './deeds.ts';
 import type { GameEvent, MineralSource } from './event.ts';
 import { add, takeOut } from './lists.ts';
-import { placeOf } from './questions.ts';
+import { huntIn, shipAt } from './questions.ts';
 import { SECTOR_COUNT, TORTUGA } from './sectors.ts';
-import { BOUGHT, FRAME, NONE, type State } from './state.ts';
+import { BOUGHT, FRAME, type State } from './state.ts';
 import type { Values } from './values.ts';
 import type { Ability } from './vocabulary.ts';
 
-/** The one interpreter of the vocabulary: what an ability does. What it can be used on says `targetsOf`. 2199-15.2 */
+/** The only interpreter of the vocabulary. `targetsOf` has checked the target. 2199-15.2 */
 export function interpret(
   values: Values,
   state: State,
@@ -20,7 +20,6 @@ export function interpret(
   events: GameEvent[],
 ): void {
   const { amount } = ability;
-  const place = placeOf(state, seat);
   switch (ability.word) {
     case 'crypto':
       state.crypto += amount;
@@ -34,7 +33,12 @@ export function interpret(
       draw(state, seat, amount, rng, events);
       break;
     case 'move':
-      sail(state, target, at(at(values.maps, state.map).distances, place * SECTOR_COUNT + target), events);
+      sail(
+        state,
+        target,
+        at(at(values.maps, state.map).distances, shipAt(state, seat) * SECTOR_COUNT + target),
+        events,
+      );
       break;
     case 'mineralsFromDepot': {
       const count = Math.min(amount, state.depot);
@@ -43,7 +47,7 @@ export function interpret(
       break;
     }
     case 'mineralsFromSector':
-      state.minerals[place] = 0;
+      state.minerals[shipAt(state, seat)] = 0;
       takeMinerals(state, seat, 1, 'sector', events);
       break;
     case 'mineralsFromRival': {
@@ -69,10 +73,10 @@ export function interpret(
       break;
     case 'peek':
       state.seen[target] = at(state.seen, target) | (1 << seat);
-      events.push({ type: 'peeked', seat: seatAt(seat), sector: target, hunt: at(state.hunts, target) });
+      events.push({ type: 'peeked', seat: seatAt(seat), sector: target, hunt: huntIn(state, target) });
       break;
     case 'scout':
-      scout(state, target === TORTUGA ? NONE : target, events);
+      scout(state, target === TORTUGA ? null : target, events);
       break;
     case 'cheaperBuy':
       state.buyDiscount += amount;
@@ -84,7 +88,7 @@ export function interpret(
       state.bought = BOUGHT.deck;
       break;
     case 'refresh':
-      refresh(state, place, target, events);
+      refresh(state, shipAt(state, seat), target, events);
       break;
     case 'cheaperCapture':
       state.captureDiscount += amount;
@@ -102,16 +106,21 @@ function takeMinerals(state: State, seat: number, count: number, from: MineralSo
   events.push({ type: 'mineralsTaken', seat: seatAt(seat), count, from });
 }
 
-/** Bonuses count at once, the rest is remembered for the outcome. 2199-12.5 */
-function noteInCombat(state: State, { word, amount, per }: Ability): void {
+/** What a bonus adds to the total of the side whose abilities are used now. 2199-12.5 */
+export function bonusOf(state: State, { amount, per }: Ability): number {
+  if (per === null) return amount;
+  const ofAttacker = (state.frame === FRAME.attackAbilities) === (per === 'ownCard');
+  return amount * (ofAttacker ? state.attackCards : state.defendCards).length;
+}
+
+/** Bonuses count at once, the others when the combat is decided. 2199-12.5 */
+function noteInCombat(state: State, ability: Ability): void {
+  const { word, amount } = ability;
   const attacks = state.frame === FRAME.attackAbilities;
   const bit = attacks ? 1 : 2;
   switch (word) {
     case 'bonus': {
-      const [own, rival] = attacks
-        ? [state.attackCards.length, state.defendCards.length]
-        : [state.defendCards.length, state.attackCards.length];
-      const bonus = amount * (per === null ? 1 : per === 'ownCard' ? own : rival);
+      const bonus = bonusOf(state, ability);
       if (attacks) state.attackBonus += bonus;
       else state.defendBonus += bonus;
       break;

@@ -1,16 +1,16 @@
 import { at, type Rng, type Seat } from '@tortuga/kernel';
-import { interpret } from './abilities.ts';
+import { bonusOf, interpret } from './abilities.ts';
+import * as actions from './actions.ts';
 import { destroy, pay, refresh } from './cards.ts';
 import { afterAbilities, attack, chooseSpoils, commit, loseCard, ready, retreat, takeSector } from './combat.ts';
 import { conquer } from './conquest.ts';
-import * as deeds from './deeds.ts';
 import type { GameEvent } from './event.ts';
 import { insert, takeOut } from './lists.ts';
 import type { Move, MoveOf } from './move.ts';
-import { COST } from './questions.ts';
+import { asksNothing, COST, shipAt } from './questions.ts';
 import { LAB } from './sectors.ts';
 import { dealDecks } from './setup.ts';
-import { FRAME, NONE, type State } from './state.ts';
+import { FRAME, type State } from './state.ts';
 import { targetsOf } from './targets.ts';
 import { beginTurn, endsByInfluence, endTurn } from './turn.ts';
 import { FIRST_SHIP, type Values } from './values.ts';
@@ -19,7 +19,7 @@ import { abilityOfCode, cardOfCode, codeOf } from './vocabulary.ts';
 export function apply(values: Values, state: State, seat: Seat, move: Move, rng: Rng): GameEvent[] {
   const events: GameEvent[] = [];
   state.question++;
-  // The reserved card may be taken before any other action; placing the ship is none. 2199-5.3
+  // The reserved card must be taken before any other action, but placing the ship is not an action. 2199-5.3
   if (move.kind !== 'deploy') state.fresh = 0;
   perform(values, state, seat, move, rng, events);
   return events;
@@ -73,11 +73,11 @@ type Action = Exclude<
   MoveOf<'ship' | 'deploy' | 'use' | 'skip' | 'commit' | 'ready' | 'spoils' | 'lose' | 'retreat' | 'unmark' | 'end'>
 >;
 
-/** What a turn is made of. 2199-5.1 */
+/** The actions of a turn. 2199-5.1 */
 function act(values: Values, state: State, seat: Seat, move: Action, events: GameEvent[]): void {
   switch (move.kind) {
     case 'recall':
-      deeds.recall(state, events);
+      actions.recall(state, events);
       break;
     case 'play':
       playCard(values, state, seat, move.card, events);
@@ -89,17 +89,17 @@ function act(values: Values, state: State, seat: Seat, move: Action, events: Gam
       break;
     case 'reserve':
       pay(state, COST.reserve);
-      deeds.reserve(state, move.card, events);
+      actions.reserve(state, move.card, events);
       break;
     case 'buy':
-      deeds.buy(values, state, move.card, events);
+      actions.buy(values, state, move.card, events);
       break;
     case 'refresh':
       pay(state, COST.refresh);
-      refresh(state, at(state.places, seat), move.card, events);
+      refresh(state, shipAt(state, seat), move.card, events);
       break;
     case 'influence':
-      deeds.buyInfluence(state, events);
+      actions.buyInfluence(state, events);
       endsByInfluence(values, state, events);
       break;
     case 'tender':
@@ -108,32 +108,32 @@ function act(values: Values, state: State, seat: Seat, move: Action, events: Gam
       break;
     case 'move':
       state.maneuvers -= COST.move;
-      deeds.sail(state, move.sector, 1, events);
+      actions.sail(state, move.sector, 1, events);
       break;
     case 'collect':
       state.maneuvers -= COST.collect;
-      deeds.collect(state, events);
+      actions.collect(state, events);
       break;
     case 'scout':
       state.maneuvers -= COST.scout;
-      deeds.scout(state, move.from ?? NONE, events);
+      actions.scout(state, move.from ?? null, events);
       break;
     case 'capture':
-      deeds.capture(values, state, events);
+      actions.capture(values, state, events);
       endsByInfluence(values, state, events);
       break;
     case 'cash':
-      deeds.cashIn(values, state, move.card, events);
+      actions.cashIn(values, state, move.card, events);
       endsByInfluence(values, state, events);
       break;
     case 'conquer':
-      conquer(values, state, move.pay, move.from ?? NONE, events);
+      conquer(values, state, move.pay, move.from ?? null, events);
       break;
     case 'reinforce':
-      deeds.reinforce(state, move.sector, move.defence, events);
+      actions.reinforce(state, move.sector, move.defence, events);
       break;
     case 'power':
-      deeds.exertPower(state, events);
+      actions.exertPower(state, events);
       break;
     case 'powerOn':
       exertOn(values, state, seat, move.card, events);
@@ -144,7 +144,7 @@ function act(values: Values, state: State, seat: Seat, move: Action, events: Gam
   }
 }
 
-/** From the first player on, clockwise; then everybody is dealt and the first turn begins. 2199-3.3 */
+/** Clockwise from the first player; after the last choice the first hands are dealt. 2199-3.3 */
 function chooseShip(state: State, seat: Seat, ship: number, rng: Rng, events: GameEvent[]): void {
   state.ships[seat] = ship;
   events.push({ type: 'shipChosen', seat, card: FIRST_SHIP + ship });
@@ -154,16 +154,15 @@ function chooseShip(state: State, seat: Seat, ship: number, rng: Rng, events: Ga
   beginTurn(state, events);
 }
 
-/** Its crypto and maneuvers at once; then its abilities are asked for, if any can be used. 2199-6.1 */
+/** Its crypto and maneuvers count at once; its abilities are offered if any can be used. 2199-6.1 */
 function playCard(values: Values, state: State, seat: Seat, card: number, events: GameEvent[]): void {
   takeOut(at(state.hands, seat), card);
   insert(state.played, card);
   state.crypto += at(values.crypto, card);
   state.maneuvers += at(values.maneuvers, card);
   events.push({ type: 'played', seat, card });
-  const codes = at(values.whenPlayed, card);
-  if (codes.length === 0) return;
-  state.todo = codes.slice();
+  if (asksNothing(values, card)) return;
+  state.todo = at(values.whenPlayed, card).slice();
   if (isAnyUsable(values, state, seat)) state.frame = FRAME.abilities;
   else state.todo = [];
 }
@@ -185,7 +184,8 @@ function resolveAbility(
 ): void {
   const printed = at(at(values.abilities, card), ability);
   takeOut(state.todo, codeOf(card, ability));
-  events.push({ type: 'used', seat, card, ability, word: printed.word });
+  const used = { type: 'used', seat, card, ability, word: printed.word } as const;
+  events.push(printed.word === 'bonus' ? { ...used, bonus: bonusOf(state, printed) } : used);
   interpret(values, state, seat, printed, target, rng, events);
   if (!isAnyUsable(values, state, seat)) closeAbilities(values, state, rng, events);
 }
@@ -196,12 +196,12 @@ function closeAbilities(values: Values, state: State, rng: Rng, events: GameEven
   else afterAbilities(values, state, rng, events);
 }
 
-/** The Lab reserves, the Vortex destroys, both for nothing. 2199-11.2, 2199-11.4 */
+/** The Lab reserves a card and the Vortex destroys one, both for free. 2199-11.2, 2199-11.4 */
 function exertOn(values: Values, state: State, seat: Seat, card: number, events: GameEvent[]): void {
-  const sector = at(state.places, seat);
-  deeds.markPower(state, sector, events);
+  const sector = shipAt(state, seat);
+  actions.markPower(state, sector, events);
   if (sector === LAB) {
-    deeds.reserve(state, card, events);
+    actions.reserve(state, card, events);
     return;
   }
   takeOut(state.played, card);

@@ -3,12 +3,12 @@ import type { DestroyedFrom, GameEvent } from './event.ts';
 import { add, insert } from './lists.ts';
 import { mineralsFor } from './questions.ts';
 import { FIRST_OUTER, OUTER_COUNT } from './sectors.ts';
-import { NONE, OPEN_PER_MARKET, OUT, type State } from './state.ts';
+import { OPEN_PER_MARKET, OUT, type State } from './state.ts';
 import type { Values } from './values.ts';
 
-/** Drawing, destroying, opening and paying: what several rules have in common. */
+/** Drawing, destroying, opening and paying, which several rules share. */
 
-/** The top card of a deck into the hand; an empty deck is made anew from the discard pile. 2199-5.5 */
+/** An empty deck is replaced by the shuffled discard pile. 2199-5.5 */
 export function draw(state: State, seat: number, count: number, rng: Rng, events: GameEvent[]): void {
   const hand = at(state.hands, seat);
   const cards: number[] = [];
@@ -26,7 +26,7 @@ export function draw(state: State, seat: number, count: number, rng: Rng, events
 function reshuffle(state: State, seat: number, rng: Rng, events: GameEvent[]): boolean {
   const pile = at(state.discards, seat);
   if (pile.length === 0) return false;
-  // In the order of their numbers, so that how the pile grew has no part in the shuffle.
+  // Sorted first, so that the order of discarding does not affect the shuffle.
   pile.sort((a, b) => a - b);
   state.decks[seat] = shuffle(pile, rng);
   state.discards[seat] = [];
@@ -34,7 +34,7 @@ function reshuffle(state: State, seat: number, rng: Rng, events: GameEvent[]): b
   return true;
 }
 
-/** Out of the game; a hunt card takes its token with it. 2199-6.2, 2199-9.3 */
+/** A hunt card takes its token out of the game with it. 2199-6.2, 2199-9.3 */
 export function destroy(
   values: Values,
   state: State,
@@ -52,21 +52,21 @@ export function leave(values: Values, state: State, card: number): void {
   if (card >= values.firstHunt) state.trophies[card - values.firstHunt] = OUT;
 }
 
-/** The deck's top card takes the place of an open one. 2199-7.1 */
+/** The top card of the deck replaces an open card. 2199-7.1 */
 export function openNext(state: State, sector: number, card: number, events: GameEvent[]): void {
   const market = sector - FIRST_OUTER;
   const first = market * OPEN_PER_MARKET;
   const index = state.open[first] === card ? first : first + 1;
   const deck = at(state.markets, market);
   const next = deck.pop();
-  state.open[index] = next ?? NONE;
+  state.open[index] = next ?? null;
   if (next === undefined) return;
   add(state.opened, market, 1);
   state.bottoms[market] = Math.min(at(state.bottoms, market), deck.length);
   events.push({ type: 'opened', sector, card: next });
 }
 
-/** An open card goes under its deck, for all to see. 2199-7.2 */
+/** An open card goes to the bottom of its deck; everybody knows that it is there. 2199-7.2 */
 export function refresh(state: State, sector: number, card: number, events: GameEvent[]): void {
   const market = sector - FIRST_OUTER;
   events.push({ type: 'refreshed', seat: seatAt(state.active), sector, card });
@@ -75,7 +75,7 @@ export function refresh(state: State, sector: number, card: number, events: Game
   add(state.bottoms, market, 1);
 }
 
-/** Crypto and minerals as `mineralsFor` says; spent minerals go to the Mines' depot. 2199-7.4 */
+/** Spent minerals go to the depot of the Mines. 2199-7.4 */
 export function pay(state: State, cost: number): { crypto: number; minerals: number } {
   const minerals = mineralsFor(state, cost);
   const crypto = cost - minerals;

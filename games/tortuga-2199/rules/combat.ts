@@ -5,16 +5,26 @@ import type { GameEvent } from './event.ts';
 import { add, insert, takeOut } from './lists.ts';
 import { markerSources } from './markers.ts';
 import type { Spoils } from './move.ts';
-import { attackTotal, defendTotal, loserOf, turretsOf, walls } from './questions.ts';
-import { AGGRESSIVE, FRAME, HAND_SIZE, NONE, type State } from './state.ts';
+import {
+  attackParts,
+  deciderOf,
+  defenderOf,
+  defendParts,
+  loserOf,
+  shipAt,
+  sumOf,
+  turretsOf,
+  walls,
+} from './questions.ts';
+import { AGGRESSIVE, FRAME, HAND_SIZE, type State } from './state.ts';
 import { targetsOf } from './targets.ts';
 import { endsByInfluence } from './turn.ts';
 import type { Values } from './values.ts';
 import { abilityOfCode, cardOfCode } from './vocabulary.ts';
 
 /**
- * A combat goes through frames: the attacker picks, the defender picks, both are shown, the attacker's abilities, the
- * defender's, the outcome. Each function below opens the next frame, or goes on when there is nothing to ask.
+ * The frames of a combat: the attacker picks, the defender picks, all cards are revealed, the attacker's abilities, the
+ * defender's, the outcome. Each function below opens the next frame, or goes on if there is nothing to decide.
  */
 
 /** 2199-12.1 */
@@ -22,21 +32,21 @@ export function attack(state: State, rival: number, events: GameEvent[]): void {
   const seat = state.active;
   state.target = rival;
   state.frame = FRAME.attack;
-  events.push({ type: 'attacked', seat: seatAt(seat), rival: seatAt(rival), sector: at(state.places, seat) });
+  events.push({ type: 'attacked', seat: seatAt(seat), rival: seatAt(rival), sector: shipAt(state, seat) });
 }
 
 export function commit(state: State, card: number, events: GameEvent[]): void {
-  const seat = state.decider;
+  const seat = deciderOf(state);
   takeOut(at(state.hands, seat), card);
   insert(state.frame === FRAME.attack ? state.attackCards : state.defendCards, card);
   events.push({ type: 'committed', seat: seatAt(seat), card });
 }
 
-/** The attacker says how many; when the defender has picked too, all cards are shown. 2199-12.2 to 2199-12.4 */
+/** How many cards are picked is public; which is revealed when both have picked. 2199-12.2 to 2199-12.4 */
 export function ready(values: Values, state: State, rng: Rng, events: GameEvent[]): void {
   const isAttacker = state.frame === FRAME.attack;
   const count = (isAttacker ? state.attackCards : state.defendCards).length;
-  events.push({ type: 'readied', seat: seatAt(state.decider), count });
+  events.push({ type: 'readied', seat: seatAt(deciderOf(state)), count });
   if (isAttacker) {
     state.frame = FRAME.defend;
     state.decider = state.target;
@@ -69,7 +79,7 @@ function usableIn(
 /** First the attacker's abilities, then the defender's, then the outcome. 2199-12.5 */
 export function afterAbilities(values: Values, state: State, rng: Rng, events: GameEvent[]): void {
   if (state.frame === FRAME.attackAbilities) {
-    state.todo = usableIn(values, state, state.target, state.defendCards, values.whenDefending);
+    state.todo = usableIn(values, state, defenderOf(state), state.defendCards, values.whenDefending);
     state.frame = FRAME.defendAbilities;
     state.decider = state.target;
     if (state.todo.length > 0) return;
@@ -77,20 +87,23 @@ export function afterAbilities(values: Values, state: State, rng: Rng, events: G
   settle(values, state, rng, events);
 }
 
-/** The higher total wins, a tie is the defender's. 2199-12.6, 2199-12.7 */
+/** The higher total wins; the defender wins a tie. 2199-12.6, 2199-12.7 */
 function settle(values: Values, state: State, rng: Rng, events: GameEvent[]): void {
-  const { active, target } = state;
-  const [attacking, defending] = [attackTotal(values, state), defendTotal(values, state)];
-  state.attackerWon = attacking > defending ? 1 : 0;
+  const { active } = state;
+  const target = defenderOf(state);
+  const [attacking, defending] = [attackParts(values, state), defendParts(values, state)];
+  const [attackSum, defendSum] = [sumOf(attacking), sumOf(defending)];
+  state.attackerWon = attackSum > defendSum ? 1 : 0;
   const winner = seatAt(state.attackerWon === 1 ? active : target);
   events.push({
     type: 'fought',
     attacker: seatAt(active),
     defender: seatAt(target),
-    attack: attacking,
-    defence: defending,
+    attack: attackSum,
+    defence: defendSum,
     turrets: [turretsOf(state, active), turretsOf(state, target)],
     walls: walls(state),
+    parts: [attacking, defending],
     winner,
   });
   if (state.scenario === AGGRESSIVE && state.attackerWon === 1) {
@@ -106,34 +119,34 @@ function settle(values: Values, state: State, rng: Rng, events: GameEvent[]): vo
 /** 2199-12.9 */
 function share(state: State, fromLoser: number, fromBank: number, events: GameEvent[]): void {
   const loser = loserOf(state);
-  const winner = loser === state.active ? state.target : state.active;
+  const winner = loser === state.active ? defenderOf(state) : state.active;
   const taken = Math.min(fromLoser, at(state.points, loser));
   add(state.points, loser, -taken);
   add(state.points, winner, taken + fromBank);
   events.push({ type: 'spoils', seat: seatAt(winner), loser: seatAt(loser), taken, bank: fromBank });
 }
 
-/** Aggressive Pirates: two points of the defender's or three of the bank's. 2199-14.1 */
+/** Aggressive Pirates: two points from the defender or three from the bank. 2199-14.1 */
 export function chooseSpoils(values: Values, state: State, from: Spoils, rng: Rng, events: GameEvent[]): void {
   if (from === 'rival') share(state, 2, 0, events);
   else share(state, 0, 3, events);
   afterSpoils(values, state, rng, events);
 }
 
-/** The cards of a combat that ends the game are put away too. 2199-13.1 */
+/** The cards of a combat that ends the game are discarded too. 2199-13.1 */
 function isOver(values: Values, state: State, events: GameEvent[]): boolean {
   const over = endsByInfluence(values, state, events);
   if (over) {
-    putAway(state);
-    forget(state);
+    discardUsed(state);
+    resetCombat(state);
   }
   return over;
 }
 
-/** A defender who lost in a sector of their own loses it. 2199-12.10 */
+/** A defender who loses in their own sector loses the sector. 2199-12.10 */
 function afterSpoils(values: Values, state: State, rng: Rng, events: GameEvent[]): void {
   if (isOver(values, state, events)) return;
-  const sector = at(state.places, state.active);
+  const sector = shipAt(state, state.active);
   if (state.attackerWon === 1 && state.controllers[sector] === state.target) {
     askWhichMarker(values, state, rng, events);
   } else {
@@ -141,7 +154,7 @@ function afterSpoils(values: Values, state: State, rng: Rng, events: GameEvent[]
   }
 }
 
-/** Of several scouting markers the winner says which is taken back. 2199-10.7 */
+/** The winner chooses which of several scouting markers is taken back. 2199-10.7 */
 function askWhichMarker(values: Values, state: State, rng: Rng, events: GameEvent[]): void {
   const sources = markerSources(values, state, state.active);
   if (sources.length > 1) {
@@ -156,12 +169,12 @@ function askWhichMarker(values: Values, state: State, rng: Rng, events: GameEven
 export function takeSector(
   values: Values,
   state: State,
-  from: number | undefined,
+  from: number | null | undefined,
   rng: Rng,
   events: GameEvent[],
 ): void {
   const seat = state.active;
-  const sector = at(state.places, seat);
+  const sector = shipAt(state, seat);
   if (from === undefined) freeSector(state, sector, events);
   else {
     const loser = takeControl(state, seat, sector, from, events);
@@ -171,7 +184,7 @@ export function takeSector(
   if (!isOver(values, state, events)) askWhichCard(values, state, rng, events);
 }
 
-/** One of the used cards by lot; with Aggressive Pirates the loser says which. 2199-12.8, 2199-14.1 */
+/** A random one of the used cards; with Aggressive Pirates the loser chooses. 2199-12.8, 2199-14.1 */
 function askWhichCard(values: Values, state: State, rng: Rng, events: GameEvent[]): void {
   const loser = loserOf(state);
   const cards = state.attackerWon === 1 ? state.defendCards : state.attackCards;
@@ -195,7 +208,7 @@ export function loseCard(values: Values, state: State, card: number, rng: Rng, e
   afterCard(state, rng, events);
 }
 
-/** The ship goes to the loser's hold, or flees where an ability lets it. 2199-12.8, 2199-15.2 */
+/** The loser's ship goes to the hold, or retreats by an ability. 2199-12.8, 2199-15.2 */
 function afterCard(state: State, rng: Rng, events: GameEvent[]): void {
   const loser = loserOf(state);
   if ((state.retreats & (state.attackerWon === 1 ? 2 : 1)) !== 0) {
@@ -203,7 +216,7 @@ function afterCard(state: State, rng: Rng, events: GameEvent[]): void {
     state.decider = loser;
     return;
   }
-  state.places[loser] = NONE;
+  state.places[loser] = null;
   events.push({ type: 'shipLost', seat: seatAt(loser) });
   endCombat(state, rng, events);
 }
@@ -215,28 +228,28 @@ export function retreat(state: State, sector: number, rng: Rng, events: GameEven
   endCombat(state, rng, events);
 }
 
-/** Used cards are discarded, the defender draws up to five, and the turn goes on. 2199-12.11 */
+/** The used cards are discarded before the defender draws up to five. 2199-12.11 */
 function endCombat(state: State, rng: Rng, events: GameEvent[]): void {
-  const { active, target } = state;
-  putAway(state);
+  const { active } = state;
+  const target = defenderOf(state);
+  discardUsed(state);
   draw(state, target, Math.max(0, HAND_SIZE - at(state.hands, target).length), rng, events);
   if (state.attackerWon === 1) draw(state, active, state.attackDraws, rng, events);
   else draw(state, target, state.defendDraws, rng, events);
-  forget(state);
+  resetCombat(state);
   state.frame = FRAME.turn;
   state.decider = active;
 }
 
-function putAway(state: State): void {
+function discardUsed(state: State): void {
   for (const card of state.attackCards) at(state.discards, state.active).push(card);
-  for (const card of state.defendCards) at(state.discards, state.target).push(card);
+  for (const card of state.defendCards) at(state.discards, defenderOf(state)).push(card);
   state.attackCards = [];
   state.defendCards = [];
 }
 
-/** Nothing of a combat outlasts it. */
-function forget(state: State): void {
-  state.target = NONE;
+function resetCombat(state: State): void {
+  state.target = null;
   state.attackBonus = 0;
   state.defendBonus = 0;
   state.attackDraws = 0;

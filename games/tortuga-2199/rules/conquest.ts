@@ -4,16 +4,22 @@ import type { GameEvent } from './event.ts';
 import { add } from './lists.ts';
 import { takeBack } from './markers.ts';
 import type { Payment } from './move.ts';
-import { conquestCost, defenceAfter } from './questions.ts';
+import { conquestCost, defenceAfter, shipAt } from './questions.ts';
 import { isPost, TORTUGA } from './sectors.ts';
-import { AGGRESSIVE, NONE, type State } from './state.ts';
+import { AGGRESSIVE, type State } from './state.ts';
 import { endsByInfluence, finish } from './turn.ts';
 import type { Values } from './values.ts';
 
-/** The ship's sector, for its defence plus 1, which is the new defence. 2199-10.1, 2199-10.2 */
-export function conquer(values: Values, state: State, payment: Payment, from: number, events: GameEvent[]): void {
+/** Conquers the ship's sector for its defence plus 1, which is the new defence. 2199-10.1, 2199-10.2 */
+export function conquer(
+  values: Values,
+  state: State,
+  payment: Payment,
+  from: number | null,
+  events: GameEvent[],
+): void {
   const seat = state.active;
-  const sector = at(state.places, seat);
+  const sector = shipAt(state, seat);
   const cost = conquestCost(state, sector);
   if (payment === 'crypto') pay(state, cost);
   else state.maneuvers -= cost;
@@ -33,29 +39,30 @@ export function takeControl(
   state: State,
   seat: number,
   sector: number,
-  from: number,
+  from: number | null,
   events: GameEvent[],
 ): Seat | null {
-  if (from !== NONE) takeBack(state, seat, from, events);
+  if (from !== null) takeBack(state, seat, from, events);
   const before = at(state.controllers, sector);
-  if (before !== NONE) add(state.holds, before, 1);
+  if (before !== null) add(state.holds, before, 1);
   add(state.holds, seat, -1);
   state.controllers[sector] = seat;
   state.defence[sector] = defenceAfter(state, sector);
   // A Trading Post token gives its crypto at once. 2199-5.4
   if (isPost(sector)) state.crypto++;
-  return before === NONE ? null : seatAt(before);
+  return before === null ? null : seatAt(before);
 }
 
-/** By the rules of version 1: after a lost combat, when the winner has no marker left, the sector is nobody's. 2199-12.10 */
+/** In version 1 nobody gets the sector when the winner of a combat has no marker left. 2199-12.10 */
 export function freeSector(state: State, sector: number, events: GameEvent[]): void {
   const before = at(state.controllers, sector);
+  if (before === null) throw new Error(`Nobody controls sector ${sector}`);
   add(state.holds, before, 1);
-  state.controllers[sector] = NONE;
+  state.controllers[sector] = null;
   events.push({ type: 'freed', seat: seatAt(before), sector });
 }
 
-/** Fifteen influence wins; else all others have one more turn, or with Aggressive Pirates it is over. 2199-13.2, 2199-14.1 */
+/** Without 15 influence all others get one more turn; with Aggressive Pirates the game is over. 2199-13.2, 2199-14.1 */
 function conveneCouncil(values: Values, state: State, events: GameEvent[]): void {
   state.council = state.active;
   state.lastTurns = state.seats - 1;

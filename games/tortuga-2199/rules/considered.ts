@@ -1,19 +1,20 @@
 import { at } from '@tortuga/kernel';
+import { BARE } from './all-moves.ts';
 import { distinct } from './lists.ts';
 import { markerSources } from './markers.ts';
 import type { Move } from './move.ts';
-import { BARE } from './move-table.ts';
-import { FIRST_OUTER, isOuter, LAB, VORTEX } from './sectors.ts';
-import { FRAME, NONE, OPEN_PER_MARKET, PEACEFUL, type State } from './state.ts';
+import { canConquerWithCrypto, deciderOf, openIn } from './questions.ts';
+import { isOuter, LAB, VORTEX } from './sectors.ts';
+import { FRAME, type State } from './state.ts';
 import { FIRST_T, type Values } from './values.ts';
 
-/** What a player looks at and may wonder about: each that is refused is shown with the reason. */
+/** Moves that a player would look for: those that are refused are shown with the reason. */
 export function considered(values: Values, state: State): Move[] {
-  const { moves: table } = values;
-  if (state.frame === FRAME.ship) return [...table.ship];
+  const { moves: all } = values;
+  if (state.frame === FRAME.ship) return [...all.ship];
   if (state.frame === FRAME.attack || state.frame === FRAME.defend) {
-    const hand = distinct(at(state.hands, state.decider));
-    return [...hand.map((card) => at(table.commit, card)), BARE.ready];
+    const hand = distinct(at(state.hands, deciderOf(state)));
+    return [...hand.map((card) => at(all.commit, card)), BARE.ready];
   }
   if (state.frame !== FRAME.turn) return [];
   const place = at(state.places, state.active);
@@ -21,41 +22,45 @@ export function considered(values: Values, state: State): Move[] {
   const played = distinct(state.played);
   return [
     BARE.recall,
-    ...hand.map((card) => at(table.reserve, card)),
-    ...played.map((card) => at(table.destroy, card)),
-    ...shown(values, state, place).map((card) => at(table.buy, card)),
-    ...shown(values, state, place).flatMap((card) => (isOuter(place) ? [at(table.refresh, card)] : [])),
+    ...hand.map((card) => at(all.reserve, card)),
+    ...played.map((card) => at(all.destroy, card)),
+    ...shown(values, state, place).map((card) => at(all.buy, card)),
+    ...shown(values, state, place).flatMap((card) => (place !== null && isOuter(place) ? [at(all.refresh, card)] : [])),
     BARE.influence,
-    ...neighboursOf(values, state, place).map((sector) => at(table.move, sector)),
+    ...neighboursOf(values, state, place).map((sector) => at(all.move, sector)),
     BARE.collect,
-    ...withMarker(values, state, BARE.scout, table.scoutFrom),
+    ...withMarker(values, state, BARE.scout, all.scoutFrom),
     BARE.capture,
-    ...withMarker(values, state, table.conquer.maneuvers, table.conquerFrom.maneuvers),
-    ...(state.scenario === PEACEFUL ? withMarker(values, state, table.conquer.crypto, table.conquerFrom.crypto) : []),
+    ...withMarker(values, state, all.conquer.maneuvers, all.conquerFrom.maneuvers),
+    ...(canConquerWithCrypto(state) ? withMarker(values, state, all.conquer.crypto, all.conquerFrom.crypto) : []),
     ...powers(values, place, hand, played),
-    ...table.attack.filter(({ seat }) => seat < state.seats && seat !== state.active),
+    ...all.attack.filter(({ seat }) => seat < state.seats && seat !== state.active),
   ];
 }
 
-/** One is enough to show why not. 2199-10.7 */
+/** One is enough to show the reason. 2199-10.7 */
 function withMarker(values: Values, state: State, fromHold: Move, takenBack: readonly Move[]): Move[] {
-  const [from = NONE] = markerSources(values, state, state.active);
-  return [from === NONE ? fromHold : at(takenBack, from)];
+  const [from = null] = markerSources(values, state, state.active);
+  return [from === null ? fromHold : at(takenBack, from)];
 }
 
-function shown({ tCount }: Values, state: State, place: number): number[] {
-  if (place === NONE) return [];
+function shown({ tCount }: Values, state: State, place: number | null): number[] {
+  if (place === null) return [];
   if (!isOuter(place)) return Array.from({ length: tCount }, (_, index) => FIRST_T + index);
-  const first = (place - FIRST_OUTER) * OPEN_PER_MARKET;
-  return distinct(state.open.slice(first, first + OPEN_PER_MARKET)).filter((card) => card !== NONE);
+  return distinct(openIn(state, place));
 }
 
-const neighboursOf = (values: Values, state: State, place: number): readonly number[] =>
-  place === NONE ? [] : at(at(values.maps, state.map).neighbours, place);
+const neighboursOf = (values: Values, state: State, place: number | null): readonly number[] =>
+  place === null ? [] : at(at(values.maps, state.map).neighbours, place);
 
-function powers({ moves: table }: Values, place: number, hand: readonly number[], played: readonly number[]): Move[] {
-  if (place === NONE || !isOuter(place)) return [];
-  if (place === LAB) return hand.slice(0, 1).map((card) => at(table.powerOn, card));
-  if (place === VORTEX) return played.slice(0, 1).map((card) => at(table.powerOn, card));
+function powers(
+  { moves: all }: Values,
+  place: number | null,
+  hand: readonly number[],
+  played: readonly number[],
+): Move[] {
+  if (place === null || !isOuter(place)) return [];
+  if (place === LAB) return hand.slice(0, 1).map((card) => at(all.powerOn, card));
+  if (place === VORTEX) return played.slice(0, 1).map((card) => at(all.powerOn, card));
   return [BARE.power];
 }

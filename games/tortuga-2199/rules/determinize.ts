@@ -1,7 +1,7 @@
 import { at, type Hidden, type Rng, type Seat, shuffle } from '@tortuga/kernel';
 import { insert, takeOut } from './lists.ts';
 import { SECTOR_COUNT, startDefence } from './sectors.ts';
-import { FRAME, HUNT_COUNT, NONE, OPEN_PER_MARKET, SCENARIOS, type State } from './state.ts';
+import { FRAME, HUNT_COUNT, OPEN_PER_MARKET, SCENARIOS, type State } from './state.ts';
 import { FIRST_SHIP, type Values } from './values.ts';
 import type { FightView, HiddenCards, PlayerView, SectorView, View } from './view-types.ts';
 import { codeOf } from './vocabulary.ts';
@@ -16,10 +16,10 @@ const NO_FIGHT = {
   attackerWon: false,
 };
 
-/** A whole state that looks like this view: what the viewer can't see is dealt anew. */
+/** A complete state that looks like this view: what the viewer can't see is dealt at random. */
 export function determinize(values: Values, seen: View, rng: Rng): State {
   const sectors = bySector(seen);
-  const ofSector = (read: (sector: SectorView) => number, otherwise: (sector: number) => number): number[] =>
+  const ofSector = <Value>(read: (sector: SectorView) => Value, otherwise: (sector: number) => Value): Value[] =>
     sectors.map((sector, index) => (sector === null ? otherwise(index) : read(sector)));
   const players = seen.players.map((player, seat) => dealPlayer(values, seen, player, seat, rng));
   const { hunts, box } = dealHunts(seen, sectors, rng);
@@ -35,8 +35,8 @@ export function determinize(values: Values, seen: View, rng: Rng): State {
     first: seen.first,
     active: seen.active,
     frame: FRAME[seen.frame],
-    decider: orNone(seen.decider),
-    winner: orNone(seen.winner),
+    decider: seen.decider,
+    winner: seen.winner,
     crypto: seen.crypto,
     maneuvers: seen.maneuvers,
     tender: seen.tender,
@@ -46,7 +46,7 @@ export function determinize(values: Values, seen: View, rng: Rng): State {
     captureDiscount: seen.captureDiscount,
     conquestDiscount: seen.conquestDiscount,
     bought: seen.bought,
-    council: orNone(seen.council),
+    council: seen.council,
     lastTurns: seen.lastTurns,
     depot: seen.depot,
     minerals: ofSector(
@@ -54,9 +54,9 @@ export function determinize(values: Values, seen: View, rng: Rng): State {
       () => 0,
     ),
     defence: ofSector(({ defence }) => defence, startDefence),
-    controllers: ofSector(
-      ({ controller }) => orNone(controller),
-      () => NONE,
+    controllers: ofSector<number | null>(
+      ({ controller }) => controller,
+      () => null,
     ),
     hunts,
     markers: ofSector(
@@ -68,9 +68,9 @@ export function determinize(values: Values, seen: View, rng: Rng): State {
       () => 0,
     ),
     box,
-    trophies: seen.trophies.map(orNone),
-    ships: seen.players.map(({ ship }) => (ship === null ? NONE : ship - FIRST_SHIP)),
-    places: seen.players.map(({ sector }) => orNone(sector)),
+    trophies: [...seen.trophies],
+    ships: seen.players.map(({ ship }) => (ship === null ? null : ship - FIRST_SHIP)),
+    places: seen.players.map(({ sector }) => sector),
     points: seen.players.map(({ points }) => points),
     cargo: seen.players.map(({ minerals }) => minerals),
     holds: seen.players.map(({ markers }) => markers),
@@ -85,9 +85,9 @@ export function determinize(values: Values, seen: View, rng: Rng): State {
     markets: seen.markets.map((_, market) => dealMarket(values, seen, market, rng)),
     bottoms: seen.markets.map(({ bottom }) => bottom.length),
     opened: seen.markets.map(({ opened }) => opened),
-    open: seen.markets.flatMap(({ open }) => [...open, ...new Array<number>(OPEN_PER_MARKET - open.length).fill(NONE)]),
+    open: seen.markets.flatMap(({ open }) => [...open, ...new Array<null>(OPEN_PER_MARKET - open.length).fill(null)]),
     todo: seen.abilities.map(({ card, ability }) => codeOf(card, ability)),
-    target: orNone(fight?.defender ?? null),
+    target: fight?.defender ?? null,
     attackCards: fight === null ? [] : at(players, fight.attacker).picked,
     defendCards: fight === null ? [] : at(players, fight.defender).picked,
     shownAttack: [...seen.shownAttack],
@@ -102,7 +102,6 @@ export function determinize(values: Values, seen: View, rng: Rng): State {
   };
 }
 
-const orNone = (value: number | null): number => value ?? NONE;
 const bitsOf = (seats: readonly Seat[]): number => seats.reduce((bits, seat) => bits | (1 << seat), 0);
 const isHidden = (value: unknown): value is Hidden => typeof value === 'object' && value !== null && 'hidden' in value;
 
@@ -115,8 +114,8 @@ function bySector(seen: View): (SectorView | null)[] {
 interface Dealt {
   readonly hand: number[];
   readonly deck: number[];
-  readonly reserve: number;
-  /** For the combat, sorted. */
+  readonly reserve: number | null;
+  /** Picked for the combat, sorted. */
   readonly picked: number[];
 }
 
@@ -124,11 +123,11 @@ function dealPlayer(values: Values, seen: View, player: PlayerView, seat: number
   const unseen = shuffle([...player.unseen], rng);
   const picked = dealPicked(values, seen.fight, seat, unseen);
   const hand = dealHand(values, seen, player.hand, seat, unseen);
-  const reserve = isHidden(player.reserve) ? at(unseen.splice(-1), 0) : orNone(player.reserve);
+  const reserve = isHidden(player.reserve) ? at(unseen.splice(-1), 0) : player.reserve;
   return { hand, reserve, picked, deck: [...unseen, ...player.top] };
 }
 
-/** Cards picked for combat have a maneuver on them. 2199-12.2 */
+/** Only cards with a maneuver can be picked for a combat. 2199-12.2 */
 function dealPicked(values: Values, fight: FightView | null, seat: number, unseen: number[]): number[] {
   if (fight === null || (seat !== fight.attacker && seat !== fight.defender)) return [];
   const cards = seat === fight.attacker ? fight.attackCards : fight.defendCards;
@@ -145,7 +144,7 @@ function takeFighters({ maneuvers }: Values, unseen: number[], count: number): n
   return taken;
 }
 
-/** Who has announced an attack and picked nothing yet holds at least one card to fight with. 2199-12.2 */
+/** An attacker who has not picked a card yet has at least one to fight with. 2199-12.2 */
 function dealHand(
   values: Values,
   { frame, active, fight }: View,
@@ -165,12 +164,12 @@ function dealHand(
   return dealt;
 }
 
-/** Tokens that this viewer has not seen lie anywhere, or in the box. 2199-3.1 */
+/** Tokens that this viewer has not seen may be in any sector, or in the box. 2199-3.1 */
 function dealHunts(
   { trophies }: View,
   sectors: readonly (SectorView | null)[],
   rng: Rng,
-): { hunts: number[]; box: number[] } {
+): { hunts: (number | null)[]; box: number[] } {
   const known = new Set(sectors.map((sector) => sector?.hunt?.hunt).filter((hunt) => typeof hunt === 'number'));
   const unknown: number[] = [];
   for (let hunt = 0; hunt < HUNT_COUNT; hunt++) {
@@ -178,13 +177,13 @@ function dealHunts(
   }
   shuffle(unknown, rng);
   const hunts = sectors.map((sector) => {
-    if (sector === null || sector.hunt === null) return NONE;
-    return typeof sector.hunt.hunt === 'number' ? sector.hunt.hunt : (unknown.pop() ?? NONE);
+    if (sector === null || sector.hunt === null) return null;
+    return typeof sector.hunt.hunt === 'number' ? sector.hunt.hunt : (unknown.pop() ?? null);
   });
   return { hunts, box: unknown };
 }
 
-/** What is left of a deck when everything that lies open or belongs to somebody is taken away. */
+/** The deck has the cards that are neither open nor owned by anybody. */
 function dealMarket(values: Values, seen: View, market: number, rng: Rng): number[] {
   const { bottom, open } = at(seen.markets, market);
   const left = [...at(values.outerCards, market)];

@@ -1,9 +1,10 @@
 import type { Hidden, Seat } from '@tortuga/kernel';
 import type { Payment } from './move.ts';
+import type { CombatPart } from './questions.ts';
 import type { Ending } from './state.ts';
 import type { Word } from './vocabulary.ts';
 
-/** What happened. Cards, sectors and hunts are numbers; a card that not everybody may know can be hidden. */
+/** Cards, sectors and hunts are numbers; what not everybody may know can be hidden. */
 export type GameEvent =
   | { readonly type: 'shipChosen'; readonly seat: Seat; readonly card: number }
   | { readonly type: 'dealt'; readonly hands: readonly (readonly number[] | Hidden)[] }
@@ -11,7 +12,15 @@ export type GameEvent =
   | { readonly type: 'deployed'; readonly seat: Seat; readonly sector: number }
   | { readonly type: 'recalled'; readonly seat: Seat; readonly card: number | Hidden }
   | { readonly type: 'played'; readonly seat: Seat; readonly card: number }
-  | { readonly type: 'used'; readonly seat: Seat; readonly card: number; readonly ability: number; readonly word: Word }
+  | {
+      readonly type: 'used';
+      readonly seat: Seat;
+      readonly card: number;
+      readonly ability: number;
+      readonly word: Word;
+      /** What it adds to the total of a combat. */
+      readonly bonus?: number;
+    }
   | { readonly type: 'gained'; readonly seat: Seat; readonly crypto: number; readonly maneuvers: number }
   | { readonly type: 'drew'; readonly seat: Seat; readonly count: number; readonly cards: readonly number[] | Hidden }
   | { readonly type: 'shuffled'; readonly seat: Seat }
@@ -65,9 +74,11 @@ export type GameEvent =
       readonly defender: Seat;
       readonly attack: number;
       readonly defence: number;
-      /** What counted for both beside their cards and abilities: Turrets tokens, and half the defence of the defender's sector. */
+      /** Turrets tokens of both, and half the defence of the defender's own sector. */
       readonly turrets: readonly [attacker: number, defender: number];
       readonly walls: number;
+      /** What both totals are made of. Servers of earlier versions did not send it. */
+      readonly parts?: readonly [attacker: readonly CombatPart[], defender: readonly CombatPart[]];
       readonly winner: Seat;
     }
   | {

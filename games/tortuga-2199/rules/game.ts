@@ -4,6 +4,7 @@ import { apply } from './apply.ts';
 import { considered } from './considered.ts';
 import { determinize } from './determinize.ts';
 import { GAME_EVENTS, type GameEvent } from './event.ts';
+import { hashed } from './hash.ts';
 import { type Move, moveSchema } from './move.ts';
 import { moves } from './moves.ts';
 import type { Pack } from './pack.ts';
@@ -12,7 +13,7 @@ import { refuse } from './refuse.ts';
 import { LINES, result } from './result.ts';
 import { redact, secrets } from './secrets.ts';
 import { setup } from './setup.ts';
-import { copy, ENDINGS, FRAMES, NONE, SCENARIOS, type Scenario, type State } from './state.ts';
+import { copy, ENDINGS, FRAMES, SCENARIOS, type Scenario, type State } from './state.ts';
 import { valuesOf } from './values.ts';
 import { NEWEST } from './versions.ts';
 import { openTo, ownOf } from './view.ts';
@@ -20,7 +21,7 @@ import type { OpenView, OwnView } from './view-types.ts';
 
 interface Options {
   readonly scenario: Scenario;
-  /** Whether an attacker is told how likely the cards chosen so far would win. */
+  /** Whether an attacker sees how likely the cards picked so far win. */
   readonly odds: boolean;
 }
 
@@ -34,7 +35,7 @@ export interface Types2199 {
   price: Price;
 }
 
-/** The game as one pack of cards and one version of the rules make it. */
+/** The game with one pack, by one version of the rules. */
 export function tortuga2199(pack: Pack, rulesVersion = NEWEST): Game<Types2199> {
   const values = valuesOf(pack, rulesVersion);
   return {
@@ -51,7 +52,8 @@ export function tortuga2199(pack: Pack, rulesVersion = NEWEST): Game<Types2199> 
     moveSchema,
     setup: ({ scenario, odds }, seats, rng) => setup(values, SCENARIOS.indexOf(scenario), odds, seats, rng),
     copy,
-    pending: (state) => onlySeat(state.decider === NONE ? null : state.decider),
+    hashed,
+    pending: (state) => onlySeat(state.decider),
     question: (state) => state.question,
     prompt,
     moves: (state, seat) => moves(values, state, seat),
@@ -71,5 +73,5 @@ export function tortuga2199(pack: Pack, rulesVersion = NEWEST): Game<Types2199> 
 function prompt(state: State): Phrase {
   const frame = at(FRAMES, state.frame);
   const key = `2199.prompt.${frame}`;
-  return state.decider === NONE ? { key } : { key, params: { player: { seat: seatAt(state.decider) } } };
+  return state.decider === null ? { key } : { key, params: { player: { seat: seatAt(state.decider) } } };
 }

@@ -1,6 +1,6 @@
 import { at } from '@tortuga/kernel';
 
-/** Lists of card numbers in ascending order: their order tells nothing, and copies lie side by side. */
+/** Lists of card numbers in ascending order, so that the order gives nothing away and copies are adjacent. */
 
 export function insert(list: number[], card: number): void {
   let index = list.length;
@@ -12,7 +12,7 @@ export function insert(list: number[], card: number): void {
   list[index] = card;
 }
 
-/** As `splice` does, without making a list of what was taken. The order stays. */
+/** Like `splice`, without allocating a list of what was removed. */
 export function takeOut(list: number[], card: number): void {
   const index = list.indexOf(card);
   if (index < 0) throw new Error(`No card ${card} in [${list.join()}]`);
@@ -20,15 +20,8 @@ export function takeOut(list: number[], card: number): void {
   list.pop();
 }
 
-/** Each card once. */
 export const distinct = (list: readonly number[]): number[] =>
   list.filter((card, index) => list.indexOf(card) === index);
-
-export function totalOf(values: readonly number[], cards: readonly number[]): number {
-  let total = 0;
-  for (let index = 0; index < cards.length; index++) total += at(values, at(cards, index));
-  return total;
-}
 
 export const add = (list: number[], index: number, amount: number): void => {
   list[index] = at(list, index) + amount;

@@ -2,7 +2,7 @@ import { at } from '@tortuga/kernel';
 import { z } from 'zod';
 import { FIRST_OUTER, FIRST_POST, FIRST_TURRETS, OUTER_COUNT, SECTOR_COUNT, TORTUGA } from './sectors.ts';
 
-/** A hexagon by its axial coordinates; an outer place takes one of the four outer sectors by lot. 2199-2.2, 2199-2.3 */
+/** A hexagon in axial coordinates; outer sectors are dealt at random to outer places. 2199-2.2, 2199-2.3 */
 export const placeSchema = z.strictObject({
   q: z.int().min(-5).max(5),
   r: z.int().min(-5).max(5),
@@ -10,16 +10,16 @@ export const placeSchema = z.strictObject({
 });
 type Place = z.infer<typeof placeSchema>;
 
-/** Where the sectors lie, which share an edge, and how far apart they are. 2199-2.3, 2199-2.4 */
+/** Where the sectors are, which share an edge, and how far apart they are. 2199-2.3, 2199-2.4 */
 export interface SectorMap {
-  /** By sector; a sector that is not in the game has no place. */
+  /** By sector; null for a sector that is not in the game. */
   readonly places: readonly ({ readonly q: number; readonly r: number } | null)[];
   readonly neighbours: readonly (readonly number[])[];
-  /** By sector and sector: `from * SECTOR_COUNT + to`. */
+  /** By pair of sectors: `from * SECTOR_COUNT + to`. */
   readonly distances: readonly number[];
 }
 
-/** Farther than any two sectors are. */
+/** More than the distance between any two sectors. */
 const NOWHERE = 99;
 
 const EDGES = [
@@ -31,7 +31,7 @@ const EDGES = [
   [1, -1],
 ] as const;
 
-/** Every order in which the four outer sectors can lie on their places. */
+/** Every order of the four outer sectors on their places. */
 export const DEALS: readonly (readonly number[])[] = permutations([0, 1, 2, 3].map((index) => FIRST_OUTER + index));
 
 function permutations(list: readonly number[]): number[][] {
@@ -75,7 +75,7 @@ function distancesFrom(neighbours: readonly (readonly number[])[], from: number)
 
 export const MAP_PROBLEMS = ['layoutCount', 'layoutTwice', 'layoutApart'] as const;
 
-/** What is wrong with a layout, as a place in `MAP_PROBLEMS`: a wrong number of sectors, two on one place, or a gap. */
+/** What is wrong with a layout, as an index of `MAP_PROBLEMS`: number of sectors, two on one place, or a gap. */
 export function problemOfPlaces(layout: readonly Place[], posts: number): 0 | 1 | 2 | null {
   const count = (sector: Place['sector']) => layout.filter((place) => place.sector === sector).length;
   const right =

@@ -3,19 +3,24 @@ import type { GameEvent } from './event.ts';
 import { add } from './lists.ts';
 import { hasMarkerOn } from './questions.ts';
 import { SECTOR_COUNT } from './sectors.ts';
-import { NONE, type State } from './state.ts';
+import type { State } from './state.ts';
 import type { Values } from './values.ts';
 import { takesMarkersBack } from './versions.ts';
 
 /** Where markers come from. 2199-10.7 */
 
 const NOWHERE: readonly number[] = [];
-const HOLD: readonly number[] = [NONE];
+const HOLD: readonly null[] = [null];
 
-/** From the hold, which is no sector; with none there, from the hunt tokens this seat has scouted. 2199-10.7 */
-export function markerSources(values: Values, state: State, seat: number): readonly number[] {
-  if (at(state.holds, seat) > 0) return HOLD;
-  return takesMarkersBack(values) ? scoutedBy(state, seat) : NOWHERE;
+export const hasMarkerInHold = (state: State, seat: number): boolean => at(state.holds, seat) > 0;
+
+/** The hold, which is no sector; or with none there, the sectors this seat has scouted. 2199-10.7 */
+export const markerSources = (values: Values, state: State, seat: number): readonly (number | null)[] =>
+  hasMarkerInHold(state, seat) ? HOLD : markersToTakeBack(values, state, seat);
+
+/** The sectors whose scouting marker may be taken back: none while the hold has a marker. 2199-10.7 */
+export function markersToTakeBack(values: Values, state: State, seat: number): readonly number[] {
+  return hasMarkerInHold(state, seat) || !takesMarkersBack(values) ? NOWHERE : scoutedBy(state, seat);
 }
 
 function scoutedBy(state: State, seat: number): number[] {

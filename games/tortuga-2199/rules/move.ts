@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What a player can answer. Cards, sectors and seats are numbers; 2199-5.1 lists what a turn is made of. */
+/** Cards, sectors and seats are numbers. 2199-5.1 lists the actions of a turn. */
 export type Move =
   | { readonly kind: 'ship'; readonly ship: number }
   | { readonly kind: 'deploy'; readonly sector: number }
   | { readonly kind: 'recall' }
   | { readonly kind: 'play'; readonly card: number }
-  /** `target` is what the ability is used on (a sector, a seat or a card); 0 when it needs nothing. */
+  /** `target` is what the ability is used on (a sector, a seat or a card); 0 if it needs none. */
   | { readonly kind: 'use'; readonly card: number; readonly ability: number; readonly target: number }
   | { readonly kind: 'skip' }
   | { readonly kind: 'destroy'; readonly card: number }
@@ -14,11 +14,11 @@ export type Move =
   | { readonly kind: 'buy'; readonly card: number }
   | { readonly kind: 'refresh'; readonly card: number }
   | { readonly kind: 'influence' }
-  /** The next payment uses at least so many minerals; without it crypto is spent first. */
+  /** The minimum of minerals in the next payment; without it crypto is spent first. */
   | { readonly kind: 'tender'; readonly minerals: number }
   | { readonly kind: 'move'; readonly sector: number }
   | { readonly kind: 'collect' }
-  /** `from` is the sector whose scouting marker is taken back for it, when there is none in the hold. 2199-10.7 */
+  /** `from` is the sector whose scouting marker is taken back, if the hold has none. 2199-10.7 */
   | { readonly kind: 'scout'; readonly from?: number }
   | { readonly kind: 'capture' }
   | { readonly kind: 'cash'; readonly card: number }
@@ -33,7 +33,7 @@ export type Move =
   | { readonly kind: 'spoils'; readonly from: Spoils }
   | { readonly kind: 'lose'; readonly card: number }
   | { readonly kind: 'retreat'; readonly sector: number }
-  /** The scouting marker that the winner of a combat takes back for the sector. 2199-10.7 */
+  /** The scouting marker that the winner of a combat takes back to mark the sector won. 2199-10.7 */
   | { readonly kind: 'unmark'; readonly sector: number }
   | { readonly kind: 'end' };
 

@@ -4,15 +4,15 @@ import { OUTER_KINDS, type SectorKind } from './sectors.ts';
 import { HUNT_COUNT } from './state.ts';
 import { abilitySchema } from './vocabulary.ts';
 
-/** The cards as data: an owner of the box may enter what is printed on theirs. 2199-15.1 */
+/** Cards are data, so that owners of the box can enter what is printed on theirs. 2199-15.1 */
 
 const ID_PATTERN = /^[a-z][a-z0-9-]{0,30}$/;
 const MAX_NAME_LENGTH = 40;
 const MAX_TEXT_LENGTH = 140;
 
 const id = z.string().regex(ID_PATTERN);
-const words = (most: number) => {
-  const text = z.string().min(1).max(most);
+const words = (max: number) => {
+  const text = z.string().min(1).max(max);
   return z.strictObject({ en: text, fr: text, ru: text, 'pt-BR': text });
 };
 const resource = z.int().min(0).max(9);
@@ -27,7 +27,7 @@ const face = {
 export const DECKS = ['t', ...OUTER_KINDS] as const;
 export type Deck = (typeof DECKS)[number];
 
-/** How many cards a deck has in all its copies. 2199-1.4 */
+/** Cards in a deck, with all copies. 2199-1.4 */
 export const DECK_SIZES: Readonly<Record<Deck, number>> = { t: 31, vortex: 10, lab: 10, mines: 10, fortress: 10 };
 
 const control = z.int().min(0).max(9);
@@ -65,7 +65,7 @@ export const packSchema = z
       mines: control,
       fortress: control,
     } satisfies Record<SectorKind, unknown>),
-    /** After so many rounds the game is over: it must end even when nobody can do anything any more. 2199-13.4 */
+    /** The number of rounds: a game must end even if nobody can do anything any more. 2199-13.4 */
     rounds: z.int().min(5).max(500),
     layout: z.strictObject({ two: z.array(placeSchema).max(9), more: z.array(placeSchema).max(11) }),
   })

@@ -1,10 +1,9 @@
-import { at } from '@tortuga/kernel';
 import type { Move } from './move.ts';
-import { COST, captureCost, conquestCost, mineralsFor, priceOfCard } from './questions.ts';
+import { COST, captureCost, conquestCost, huntIn, mineralsFor, priceOfCard, shipAt } from './questions.ts';
 import type { State } from './state.ts';
 import type { Values } from './values.ts';
 
-/** What a move costs, with the minerals that would be spent; null when it is free. */
+/** The price of a move, divided as it would be paid; null if it is free. */
 export type Price = { readonly crypto: number; readonly minerals: number; readonly maneuvers: number } | null;
 
 export function price(values: Values, state: State, move: Move): Price {
@@ -20,11 +19,11 @@ export function price(values: Values, state: State, move: Move): Price {
     case 'reinforce':
       return inCrypto(state, move.defence);
     case 'conquer': {
-      const cost = conquestCost(state, at(state.places, state.active));
+      const cost = conquestCost(state, shipAt(state, state.active));
       return move.pay === 'crypto' ? inCrypto(state, cost) : inManeuvers(cost);
     }
     case 'capture':
-      return inManeuvers(captureCost(values, state, at(state.hunts, at(state.places, state.active))));
+      return inManeuvers(captureCost(values, state, huntIn(state, shipAt(state, state.active))));
     case 'destroy':
       return inManeuvers(COST.destroy);
     case 'move':

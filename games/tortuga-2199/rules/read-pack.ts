@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Pack, packSchema } from './pack.ts';
 import { WORDS } from './vocabulary.ts';
 
-/** What is wrong is said with the card, the field and what was expected there. 2199-15.1 */
+/** A problem names the card, the field and what was expected there. 2199-15.1 */
 export const readPack = (json: unknown): ReadPack<Pack> =>
   readPackBy(packSchema, json, (issue) => problemOf(json, issue));
 
@@ -65,7 +65,7 @@ const step = (value: unknown, key: PropertyKey): unknown =>
 
 const valueAt = (json: unknown, path: readonly PropertyKey[]): unknown => path.reduce(step, json);
 
-/** `cards.hacker.cost`: a card is called by its id where it has one. */
+/** For example `cards.hacker.cost`: cards are named by their id, if they have one. */
 function placeOf(json: unknown, path: readonly PropertyKey[]): string {
   const names = path.map((key, index) => {
     const id = typeof key === 'number' ? step(valueAt(json, path.slice(0, index + 1)), 'id') : undefined;
@@ -74,13 +74,13 @@ function placeOf(json: unknown, path: readonly PropertyKey[]): string {
   return ['pack', ...names].join('.');
 }
 
-const LONGEST = 30;
+const MAX_LETTERS = 30;
 
-/** A few letters of whatever was found: it may be ten megabytes. */
+/** Cut off, because it may be ten megabytes. */
 function shortened(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   if (Array.isArray(value)) return `[${value.length}]`;
   if (typeof value === 'object') return '{…}';
   const text = String(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text;
 }

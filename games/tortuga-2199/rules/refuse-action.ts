@@ -3,23 +3,24 @@ import { markerSources } from './markers.ts';
 import type { Move, MoveOf } from './move.ts';
 import {
   COST,
+  canConquerWithCrypto,
   captureCost,
   conquestCost,
   deckOf,
   fundsOf,
+  guardOf,
   hasFightCard,
   hasMarkerOn,
   hasPower,
   influenceOf,
   isCouncil,
   isForSale,
-  isGuarded,
   isOpen,
   priceOfCard,
   winsByTortuga,
 } from './questions.ts';
-import { FORTRESS, isOuter, LAB, MINES, mostDefence, TORTUGA, VORTEX } from './sectors.ts';
-import { NONE, PEACEFUL, type State } from './state.ts';
+import { FORTRESS, isOuter, LAB, MINES, maxDefence, TORTUGA, VORTEX } from './sectors.ts';
+import { PEACEFUL, type State } from './state.ts';
 import type { Values } from './values.ts';
 
 type Action = Exclude<
@@ -37,7 +38,7 @@ export function refuseAction(values: Values, state: State, move: Action): Refusa
   const seat = state.active;
   switch (move.kind) {
     case 'recall':
-      if (state.reserves[seat] === NONE) return no('5.3', 'reserveEmpty');
+      if (state.reserves[seat] === null) return no('5.3', 'reserveEmpty');
       return state.fresh === 1 ? null : no('5.3', 'recallLate');
     case 'play':
       return inHand(state, '6.1', move.card);
@@ -74,10 +75,10 @@ type ShipAction = MoveOf<
   | 'attack'
 >;
 
-/** These need a ship: who lost it in this turn goes on without. 2199-12.12 */
+/** A player who lost the ship this turn goes on without it. 2199-12.12 */
 function refuseShipAction(values: Values, state: State, move: ShipAction): Refusal | null {
   const place = at(state.places, state.active);
-  if (place === NONE) return no('12.12', 'noShip');
+  if (place === null) return no('12.12', 'noShip');
   switch (move.kind) {
     case 'buy':
       if (!isForSale(values, state, move.card)) return no('7.1', 'notForSale');
@@ -110,7 +111,7 @@ const inHand = (state: State, rule: string, card: number): Refusal | null =>
   at(state.hands, state.active).includes(card) ? null : no(rule, 'notInHand');
 
 const emptyReserve = (state: State, rule: string): Refusal | null =>
-  at(state.reserves, state.active) === NONE ? null : no(rule, 'reserveFull');
+  at(state.reserves, state.active) === null ? null : no(rule, 'reserveFull');
 
 const cryptoFor = (state: State, rule: string, cost: number): Refusal | null => {
   const minerals = at(state.cargo, state.active);
@@ -120,7 +121,7 @@ const cryptoFor = (state: State, rule: string, cost: number): Refusal | null => 
 const maneuversFor = (state: State, rule: string, cost: number): Refusal | null =>
   state.maneuvers >= cost ? null : no(rule, 'maneuversShort', { cost, maneuvers: state.maneuvers });
 
-/** Only where it makes a difference, and only upwards: an undo takes it back. 2199-7.4 */
+/** Refused where it would change nothing, or take back minerals: undo does that. 2199-7.4 */
 function refuseTender(state: State, minerals: number): Refusal | null {
   const cargo = at(state.cargo, state.active);
   if (minerals > cargo) return no('7.4', 'tooFewMinerals', { minerals, cargo });
@@ -136,36 +137,37 @@ function refuseRefresh(state: State, place: number, card: number): Refusal | nul
 }
 
 function refuseScout(values: Values, state: State, place: number, { from }: MoveOf<'scout'>): Refusal | null {
-  if (at(state.hunts, place) === NONE) return no('9.1', 'noHuntHere');
+  if (at(state.hunts, place) === null) return no('9.1', 'noHuntHere');
   if (hasMarkerOn(state, place, state.active)) return no('9.1', 'alreadyScouted');
   return refuseMarker(values, state, '9.1', from) ?? maneuversFor(state, '9.1', COST.scout);
 }
 
-/** Only with none in the hold is one taken back, and then it must be said which. 2199-10.7 */
+/** A marker is taken back only if the hold has none, and then the player must say which. 2199-10.7 */
 function refuseMarker(values: Values, state: State, rule: string, from: number | undefined): Refusal | null {
   const sources = markerSources(values, state, state.active);
   if (sources.length === 0) return no(rule, 'noMarkerLeft');
-  if (sources[0] === NONE) return from === undefined ? null : no('10.7', 'markerInHold');
+  if (sources[0] === null) return from === undefined ? null : no('10.7', 'markerInHold');
   if (from === undefined) return no('10.7', 'whichMarker');
   return sources.includes(from) ? null : no('10.7', 'noMarkerThere');
 }
 
 function refuseCapture(values: Values, state: State, place: number): Refusal | null {
   const hunt = at(state.hunts, place);
-  if (hunt === NONE) return no('9.2', 'noHuntHere');
+  if (hunt === null) return no('9.2', 'noHuntHere');
   if (!hasMarkerOn(state, place, state.active)) return no('9.2', 'notScouted');
   return maneuversFor(state, '9.2', captureCost(values, state, hunt));
 }
 
 function refuseConquer(values: Values, state: State, place: number, { pay, from }: MoveOf<'conquer'>): Refusal | null {
   const seat = state.active;
-  if (pay === 'crypto' && state.scenario !== PEACEFUL) return no('10.1', 'conquerWithManeuvers');
+  if (pay === 'crypto' && !canConquerWithCrypto(state)) return no('10.1', 'conquerWithManeuvers');
   if (isCouncil(state)) return no('13.2', 'councilConquest');
   if (state.controllers[place] === seat) return no('10.1', 'alreadyYours');
   const unmarked = refuseMarker(values, state, '10.1', from);
   if (unmarked !== null) return unmarked;
-  if (isGuarded(state, place)) {
-    const params = { player: playerAt(at(state.controllers, place)) };
+  const guard = guardOf(state, place);
+  if (guard !== null) {
+    const params = { player: playerAt(guard) };
     return state.scenario === PEACEFUL ? no('14.2', 'protected', params) : no('10.4', 'guarded', params);
   }
   if (place === TORTUGA && !winsByTortuga(values, state, seat)) {
@@ -187,12 +189,12 @@ function refuseReinforce(state: State, { sector, defence }: MoveOf<'reinforce'>)
   if (state.controllers[sector] !== state.active) return no('10.6', 'notYourSector');
   const present = at(state.defence, sector);
   if (defence <= present) return no('10.6', 'defenceHigher', { defence: present });
-  const most = mostDefence(sector);
-  if (defence > most) return no('10.6', 'defenceMost', { most });
+  const max = maxDefence(sector);
+  if (defence > max) return no('10.6', 'defenceMost', { most: max });
   return cryptoFor(state, '10.6', defence);
 }
 
-/** Which ability each outer sector has, for the refusals. 2199-11.1 to 2199-11.4 */
+/** The rule of each outer sector's ability. 2199-11.1 to 2199-11.4 */
 const POWER_RULES: Readonly<Record<number, string>> = {
   [FORTRESS]: '11.1',
   [LAB]: '11.2',

@@ -1,30 +1,31 @@
 import { at, type Refusal, type Seat, seat as seatAt } from '@tortuga/kernel';
-import { markerSources } from './markers.ts';
+import { markersToTakeBack } from './markers.ts';
 import type { Move, MoveKind } from './move.ts';
 import { canDeploy, neighboursOfFight } from './moves.ts';
+import { deciderOf } from './questions.ts';
 import { refuseAction } from './refuse-action.ts';
-import { AGGRESSIVE, FRAME, FRAMES, NONE, type State } from './state.ts';
+import { AGGRESSIVE, FRAME, FRAMES, type State } from './state.ts';
 import { targetsOf } from './targets.ts';
 import type { Values } from './values.ts';
 import { codeOf } from './vocabulary.ts';
 
-/** Every reason why a move may not be made. Nothing else in this game forbids anything. */
+/** The only place that forbids moves. */
 export function refuse(values: Values, state: State, seat: Seat, move: Move): Refusal | null {
   if (state.frame === FRAME.over) return { rule: ruleOfEnd(state), key: '2199.refuse.gameOver' };
   if (state.decider !== seat) {
-    return { rule: '2199-5.1', key: '2199.refuse.notYourTurn', params: { player: { seat: seatAt(state.decider) } } };
+    return { rule: '2199-5.1', key: '2199.refuse.notYourTurn', params: { player: { seat: seatAt(deciderOf(state)) } } };
   }
   return refuseInFrame(state, move.kind) ?? refuseMove(values, state, seat, move);
 }
 
 /** The rule that ended the game. */
 function ruleOfEnd({ winner, council, scenario }: State): string {
-  if (winner !== NONE) return '2199-13.1';
-  if (council === NONE) return '2199-13.4';
+  if (winner !== null) return '2199-13.1';
+  if (council === null) return '2199-13.4';
   return scenario === AGGRESSIVE ? '2199-14.1' : '2199-13.3';
 }
 
-/** What each frame that interrupts the turn asks for; all other moves wait. */
+/** The moves that answer each frame; all others have to wait. */
 const ANSWERS = {
   ship: { kinds: ['ship'], rule: '2199-3.3', key: '2199.refuse.chooseShipFirst' },
   deploy: { kinds: ['deploy'], rule: '2199-5.3', key: '2199.refuse.deployFirst' },
@@ -39,7 +40,7 @@ const ANSWERS = {
   marker: { kinds: ['unmark'], rule: '2199-10.7', key: '2199.refuse.markerFirst' },
 } as const satisfies Record<string, { kinds: readonly MoveKind[]; rule: string; key: string }>;
 
-/** Moves that only such a frame asks for. */
+/** Moves that are only possible in one of these frames. */
 const OUTSIDE_A_TURN: Partial<Record<MoveKind, Refusal>> = {
   ship: { rule: '2199-3.3', key: '2199.refuse.shipsAreChosen' },
   deploy: { rule: '2199-5.3', key: '2199.refuse.shipIsOut' },
@@ -83,7 +84,7 @@ function refuseMove(values: Values, state: State, seat: Seat, move: Move): Refus
         ? null
         : { rule: '2199-15.2', key: '2199.refuse.retreatAdjacent' };
     case 'unmark':
-      return markerSources(values, state, seat).includes(move.sector)
+      return markersToTakeBack(values, state, seat).includes(move.sector)
         ? null
         : { rule: '2199-10.7', key: '2199.refuse.noMarkerThere' };
     case 'skip':
@@ -97,7 +98,7 @@ function refuseMove(values: Values, state: State, seat: Seat, move: Move): Refus
 function refuseShip(state: State, ship: number): Refusal | null {
   if (ship > 3) return { rule: '2199-3.3', key: '2199.refuse.noSuchShip' };
   const owner = state.ships.indexOf(ship);
-  return owner === NONE
+  return owner < 0
     ? null
     : { rule: '2199-3.3', key: '2199.refuse.shipTaken', params: { player: { seat: seatAt(owner) } } };
 }
@@ -117,7 +118,7 @@ function refuseUse(
   return targets.includes(target) ? null : { rule: '2199-15.2', key: '2199.refuse.abilityElsewhere' };
 }
 
-/** Only cards with a maneuver on them. 2199-12.2, 2199-12.3 */
+/** Only cards with a maneuver can fight. 2199-12.2, 2199-12.3 */
 function refuseCommit(values: Values, state: State, seat: Seat, card: number): Refusal | null {
   const rule = state.frame === FRAME.attack ? '2199-12.2' : '2199-12.3';
   if (!at(state.hands, seat).includes(card)) return { rule, key: '2199.refuse.notInHand' };

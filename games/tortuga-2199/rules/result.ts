@@ -1,11 +1,11 @@
 import { at, type Result, type ScoreLine, type Seat, seatsOf } from '@tortuga/kernel';
 import { influenceOf, sectorsOf } from './questions.ts';
 import { SECTOR_COUNT } from './sectors.ts';
-import { AGGRESSIVE, type Ending, FRAME, NONE, type State } from './state.ts';
+import { AGGRESSIVE, type Ending, FRAME, type State } from './state.ts';
 import type { Values } from './values.ts';
 
-/** What a seat is ranked by, best first: 15 influence, then influence, then Tortuga's conqueror, then sectors. 2199-13.3 */
-function standingOf(values: Values, state: State, seat: Seat): readonly number[] {
+/** Compared in this order: 15 influence reached, influence, conqueror of Tortuga, number of sectors. 2199-13.3 */
+function rankingKeyOf(values: Values, state: State, seat: Seat): readonly number[] {
   return [
     state.winner === seat ? 1 : 0,
     influenceOf(values, state, seat),
@@ -20,19 +20,19 @@ const compare = (a: readonly number[], b: readonly number[]): number => {
 };
 
 export function ranked(values: Values, state: State): Seat[][] {
-  const places: { standing: readonly number[]; seats: Seat[] }[] = [];
-  const all = seatsOf(state.seats).map((seat) => ({ seat, standing: standingOf(values, state, seat) }));
-  for (const { seat, standing } of all.sort((a, b) => compare(a.standing, b.standing))) {
+  const places: { key: readonly number[]; seats: Seat[] }[] = [];
+  const all = seatsOf(state.seats).map((seat) => ({ seat, key: rankingKeyOf(values, state, seat) }));
+  for (const { seat, key } of all.sort((a, b) => compare(a.key, b.key))) {
     const last = places.at(-1);
-    if (last !== undefined && compare(last.standing, standing) === 0) last.seats.push(seat);
-    else places.push({ standing, seats: [seat] });
+    if (last !== undefined && compare(last.key, key) === 0) last.seats.push(seat);
+    else places.push({ key, seats: [seat] });
   }
   return places.map(({ seats }) => seats);
 }
 
 export function endingOf(values: Values, state: State, places: readonly (readonly Seat[])[]): Ending {
-  if (state.winner !== NONE) return 'influence';
-  if (state.council === NONE) return 'rounds';
+  if (state.winner !== null) return 'influence';
+  if (state.council === null) return 'rounds';
   if (state.scenario === AGGRESSIVE) return 'usurper';
   const [winners = [], [second] = []] = places;
   if (winners.length > 1) return 'tieShared';
@@ -55,7 +55,7 @@ export function result(values: Values, state: State): Result | null {
   };
 }
 
-/** Points, and one line for each control token. 2199-1.2, 2199-13.1 */
+/** A line for points, and one for each control token. 2199-1.2, 2199-13.1 */
 function linesOf(values: Values, state: State, seat: Seat): ScoreLine[] {
   const lines: ScoreLine[] = [
     { kind: 'points', seats: [seat], points: at(state.points, seat), rule: '2199-13.1', params: {} },

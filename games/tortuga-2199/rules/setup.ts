@@ -3,15 +3,15 @@ import { draw, MARKETS } from './cards.ts';
 import type { GameEvent } from './event.ts';
 import { DEALS } from './map.ts';
 import { isInGame, SECTOR_COUNT, startDefence, TORTUGA } from './sectors.ts';
-import { BOUGHT, FRAME, HUNT_COUNT, MARKERS, NONE, OPEN_PER_MARKET, type State } from './state.ts';
+import { BOUGHT, FRAME, HUNT_COUNT, MARKERS, OPEN_PER_MARKET, type State } from './state.ts';
 import { BOOSTER, FIRST_SHIP, FIRST_T, IMPULSE, MINING, type Values } from './values.ts';
 
-const bySector = (value: (sector: number) => number): number[] =>
+const bySector = <Value>(value: (sector: number) => Value): Value[] =>
   Array.from({ length: SECTOR_COUNT }, (_, sector) => value(sector));
 
-/** The board, the markets and the lots; then the ships are chosen. 2199-2.2, 2199-3.1, 2199-3.2 */
+/** Everything up to the choice of ships. 2199-2.2, 2199-3.1, 2199-3.2 */
 export function setup(values: Values, scenario: number, odds: boolean, seats: number, rng: Rng): State {
-  const bySeat = (value: number): number[] => new Array<number>(seats).fill(value);
+  const bySeat = <Value>(value: Value): Value[] => new Array<Value>(seats).fill(value);
   const first = rng.below(seats);
   const outer = shuffle([...at(DEALS, 0)], rng);
   const deal = DEALS.findIndex((each) => each.every((sector, index) => sector === outer[index]));
@@ -32,7 +32,7 @@ export function setup(values: Values, scenario: number, odds: boolean, seats: nu
     active: first,
     frame: FRAME.ship,
     decider: first,
-    winner: NONE,
+    winner: null,
     crypto: 0,
     maneuvers: 0,
     tender: 0,
@@ -42,23 +42,23 @@ export function setup(values: Values, scenario: number, odds: boolean, seats: nu
     captureDiscount: 0,
     conquestDiscount: 0,
     bought: BOUGHT.discard,
-    council: NONE,
+    council: null,
     lastTurns: 0,
     depot: 0,
     minerals: bySector((sector) => (isFilled(sector) ? 1 : 0)),
     defence: bySector(startDefence),
-    controllers: bySector(() => NONE),
-    hunts: bySector((sector) => (isFilled(sector) ? (hunts.pop() ?? NONE) : NONE)),
+    controllers: bySector<number | null>(() => null),
+    hunts: bySector((sector) => (isFilled(sector) ? (hunts.pop() ?? null) : null)),
     markers: bySector(() => 0),
     seen: bySector(() => 0),
     box: hunts,
-    trophies: new Array<number>(HUNT_COUNT).fill(NONE),
-    ships: bySeat(NONE),
-    places: bySeat(TORTUGA),
+    trophies: new Array<number | null>(HUNT_COUNT).fill(null),
+    ships: bySeat<number | null>(null),
+    places: bySeat<number | null>(TORTUGA),
     points: bySeat(0),
     cargo: bySeat(0),
     holds: bySeat(MARKERS),
-    reserves: bySeat(NONE),
+    reserves: bySeat<number | null>(null),
     tops: bySeat(0),
     hands: bySeat(0).map(() => []),
     decks: bySeat(0).map(() => []),
@@ -66,12 +66,12 @@ export function setup(values: Values, scenario: number, odds: boolean, seats: nu
     played: [],
     gone: [],
     stock: Array.from({ length: values.tCount }, (_, index) => at(values.copies, FIRST_T + index)),
-    open: markets.flatMap((deck) => Array.from({ length: OPEN_PER_MARKET }, () => deck.pop() ?? NONE)),
+    open: markets.flatMap((deck) => Array.from({ length: OPEN_PER_MARKET }, () => deck.pop() ?? null)),
     markets,
     bottoms: MARKETS.map(() => 0),
     opened: MARKETS.map(() => OPEN_PER_MARKET),
     todo: [],
-    target: NONE,
+    target: null,
     attackCards: [],
     defendCards: [],
     shownAttack: [],
@@ -86,15 +86,16 @@ export function setup(values: Values, scenario: number, odds: boolean, seats: nu
   };
 }
 
-/** From the first player on clockwise. 2199-3.5 */
+/** Clockwise from the first player. 2199-3.5 */
 const FIRST_HANDS: Readonly<Record<number, readonly number[]>> = { 2: [4, 5], 3: [3, 4, 5], 4: [3, 4, 4, 5] };
 
 /** Ten cards each, shuffled, and the first hands. 2199-3.4, 2199-3.5 */
 export function dealDecks(state: State, rng: Rng): GameEvent {
   const events: GameEvent[] = [];
   for (const seat of seatsOf(state.seats)) {
-    const ship = FIRST_SHIP + at(state.ships, seat);
-    const starters = [MINING, MINING, MINING, MINING, MINING, IMPULSE, IMPULSE, IMPULSE, BOOSTER, ship];
+    const ship = at(state.ships, seat);
+    if (ship === null) throw new Error(`Seat ${seat} has no ship`);
+    const starters = [MINING, MINING, MINING, MINING, MINING, IMPULSE, IMPULSE, IMPULSE, BOOSTER, FIRST_SHIP + ship];
     state.decks[seat] = shuffle(starters, rng);
     const order = (seat - state.first + state.seats) % state.seats;
     draw(state, seat, at(FIRST_HANDS[state.seats] ?? [], order), rng, events);

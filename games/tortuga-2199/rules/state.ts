@@ -1,12 +1,10 @@
 /**
- * Everything is a small whole number in a flat list, because bots copy a state thousands of times a second.
+ * Everything is a small whole number in a flat list, because bots copy a state thousands of times a second. Null is
+ * nobody, nowhere or nothing; what is unknown is never in a state.
  * Cards are known by their kind: two copies of one card are the same number, so a hand is a sorted list of kinds.
  */
 
-/** Nobody, nowhere, nothing: for a seat, a sector or a card that is not there. What is unknown never stands in a state. */
-export const NONE = -1;
-
-/** What is being asked. There is never more than one frame open on top of the turn, so it needs no stack. */
+/** The kinds of decision. At most one interrupts a turn at a time, so there is no stack. */
 export const FRAMES = [
   'ship',
   'deploy',
@@ -60,39 +58,39 @@ export type Ending = (typeof ENDINGS)[number];
 /** Where a bought card goes. 2199-7.1 */
 export const BOUGHT = { discard: 0, hand: 1, deck: 2 } as const;
 
-/** A hunt token that left the game with its card. */
+/** The owner of a hunt token that left the game with its card. */
 export const OUT = 9;
 
 export const INFLUENCE_TO_WIN = 15;
 export const HAND_SIZE = 5;
-/** What there is of each in the box. 2199-1.3 */
+/** Components in the box. 2199-1.3 */
 export const MARKERS = 10;
 export const HUNT_COUNT = 10;
 export const OPEN_PER_MARKET = 2;
 
 export interface State {
   readonly seats: number;
-  /** Place in `SCENARIOS`. */
+  /** Index of `SCENARIOS`. */
   readonly scenario: number;
-  /** 1 if the table shows an attacker the odds. */
+  /** 1 if an attacker sees the odds: an option of the match. */
   readonly odds: number;
   /** Which of the pack's maps: the layout and how the outer sectors were dealt. */
   readonly map: number;
-  /** Counts the decisions: each is a new question. */
+  /** Increases with every decision. */
   question: number;
   round: number;
   readonly first: number;
   /** Whose turn it is. */
   active: number;
-  /** Place in `FRAMES`, and who answers; nobody when the game is over. */
+  /** Index of `FRAMES`, and who decides; nobody when the game is over. */
   frame: number;
-  decider: number;
-  /** Who reached the influence to win; nobody when influence is counted after the last turns. */
-  winner: number;
+  decider: number | null;
+  /** Who reached the influence to win; nobody if the game ended otherwise. */
+  winner: number | null;
 
   crypto: number;
   maneuvers: number;
-  /** Minerals that the next payment uses at least. 2199-7.4 */
+  /** The minimum of minerals in the next payment. 2199-7.4 */
   tender: number;
   /** 1 until the first action of the turn: the reserved card may be taken. 2199-5.3 */
   fresh: number;
@@ -105,7 +103,7 @@ export interface State {
   bought: number;
 
   /** Who conquered Tortuga, and how many turns are left after that. 2199-13.2 */
-  council: number;
+  council: number | null;
   lastTurns: number;
 
   /** The Mines' depot. 2199-7.4 */
@@ -114,24 +112,24 @@ export interface State {
   /** By sector. */
   minerals: number[];
   defence: number[];
-  controllers: number[];
-  hunts: number[];
-  /** One bit for each seat: whose marker lies on the hunt token, and who has seen it. */
+  controllers: (number | null)[];
+  hunts: (number | null)[];
+  /** One bit for each seat: who has a marker on the hunt token, and who has seen it. */
   markers: number[];
   seen: number[];
-  /** Hunt tokens that no sector got. 2199-3.1 */
+  /** Hunt tokens that are in no sector. 2199-3.1 */
   box: number[];
-  /** By hunt: who holds the token; `OUT` when it left the game. */
-  trophies: number[];
+  /** By hunt: who has the token; `OUT` if it left the game. */
+  trophies: (number | null)[];
 
   /** By seat. */
-  ships: number[];
-  places: number[];
+  ships: (number | null)[];
+  places: (number | null)[];
   points: number[];
   cargo: number[];
   holds: number[];
-  reserves: number[];
-  /** How many cards on top of a deck everybody has seen there. */
+  reserves: (number | null)[];
+  /** How many cards on top of the deck everybody knows. */
   tops: number[];
   /** Sorted. */
   hands: number[][];
@@ -140,25 +138,25 @@ export interface State {
   /** Sorted. */
   discards: number[][];
 
-  /** Played this turn, sorted; and all that was destroyed. */
+  /** Cards played this turn, and cards destroyed, both sorted. */
   played: number[];
   gone: number[];
   /** Cards left in each T stack. */
   stock: number[];
-  /** By outer sector: the deck, the last is the top; how many at its bottom everybody has seen; how many were opened. */
+  /** By outer sector: the deck, the last is the top; how many at its bottom everybody knows; how many were opened. */
   markets: number[][];
   bottoms: number[];
   opened: number[];
   /** Two open cards for each outer sector. */
-  open: number[];
+  open: (number | null)[];
 
   /** Abilities that may still be used in this frame: see `codeOf`. */
   todo: number[];
-  /** The combat: the defender, the cards of both, and what abilities have brought. */
-  target: number;
+  /** The combat: the defender, the cards of both, and the effects of abilities. */
+  target: number | null;
   attackCards: number[];
   defendCards: number[];
-  /** What both showed in the last combat of this turn: everybody saw it, wherever the cards are now. */
+  /** The cards that both used in the last combat of this turn, wherever they are now. */
   shownAttack: number[];
   shownDefend: number[];
   attackBonus: number;
@@ -168,7 +166,7 @@ export interface State {
   /** Bit 1 for the attacker, bit 2 for the defender. */
   keeps: number;
   retreats: number;
-  /** 1 when the attacker won, once that is settled. */
+  /** 1 if the attacker has won. */
   attackerWon: number;
 }
 

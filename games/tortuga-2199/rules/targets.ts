@@ -1,17 +1,17 @@
 import { at } from '@tortuga/kernel';
 import { distinct } from './lists.ts';
-import { markerSources } from './markers.ts';
-import { deckOf, hasMarkerOn, hasSeen, placeOf } from './questions.ts';
-import { FIRST_OUTER, isOuter, SECTOR_COUNT, TORTUGA } from './sectors.ts';
-import { NONE, OPEN_PER_MARKET, type State } from './state.ts';
+import { hasMarkerInHold, markersToTakeBack } from './markers.ts';
+import { deckOf, hasMarkerOn, hasSeen, openIn, placeOf } from './questions.ts';
+import { isOuter, SECTOR_COUNT, TORTUGA } from './sectors.ts';
+import type { State } from './state.ts';
 import type { Values } from './values.ts';
 import type { Ability, Condition } from './vocabulary.ts';
 
 const NOTHING: readonly number[] = [];
-/** For an ability that needs no target. */
+/** The target of an ability that needs none. */
 const PLAIN: readonly number[] = [0];
 
-/** What an ability can be used on now; nothing when it can't be used. 2199-6.1, 2199-15.2 */
+/** What an ability can be used on now; empty if it can't be used. 2199-6.1, 2199-15.2 */
 export function targetsOf(values: Values, state: State, seat: number, ability: Ability): readonly number[] {
   if (ability.condition !== null && !holds(state, seat, ability.condition)) return NOTHING;
   const place = placeOf(state, seat);
@@ -23,11 +23,11 @@ export function targetsOf(values: Values, state: State, seat: number, ability: A
     case 'mineralsFromDepot':
       return state.depot > 0 ? PLAIN : NOTHING;
     case 'mineralsFromSector':
-      return place !== NONE && at(state.minerals, place) > 0 ? PLAIN : NOTHING;
+      return place !== null && at(state.minerals, place) > 0 ? PLAIN : NOTHING;
     case 'mineralsFromRival':
       return rivalsWithMinerals(state, seat, place);
     case 'reserve':
-      return state.reserves[seat] === NONE ? distinct(at(state.hands, seat)) : NOTHING;
+      return state.reserves[seat] === null ? distinct(at(state.hands, seat)) : NOTHING;
     case 'destroyPlayed':
       return distinct(state.played);
     case 'destroyHand':
@@ -36,10 +36,10 @@ export function targetsOf(values: Values, state: State, seat: number, ability: A
       return distinct(at(state.discards, seat)).sort((a, b) => a - b);
     case 'peek':
       return sectorsWithin(values, state, place, 0, ability.amount).filter(
-        (sector) => at(state.hunts, sector) !== NONE && !hasSeen(state, sector, seat),
+        (sector) => at(state.hunts, sector) !== null && !hasSeen(state, sector, seat),
       );
     case 'scout':
-      return isScoutable(state, seat, place) ? markerTargets(markerSources(values, state, seat)) : NOTHING;
+      return isScoutable(state, seat, place) ? markerTargets(values, state, seat) : NOTHING;
     case 'refresh':
       return refreshable(state, place);
     default:
@@ -47,33 +47,32 @@ export function targetsOf(values: Values, state: State, seat: number, ability: A
   }
 }
 
-export const isScoutable = (state: State, seat: number, place: number): boolean =>
-  place !== NONE && at(state.hunts, place) !== NONE && !hasMarkerOn(state, place, seat);
+export const isScoutable = (state: State, seat: number, place: number | null): boolean =>
+  place !== null && at(state.hunts, place) !== null && !hasMarkerOn(state, place, seat);
 
-/** A sector whose marker is taken back; or nothing, when it comes from the hold: no hunt token lies on Tortuga, which is 0. */
-const markerTargets = (sources: readonly number[]): readonly number[] => (sources[0] === NONE ? PLAIN : sources);
+/** The sectors whose marker may be taken back. Tortuga, which is 0 and never has a hunt token, stands for the hold. */
+const markerTargets = (values: Values, state: State, seat: number): readonly number[] =>
+  hasMarkerInHold(state, seat) ? PLAIN : markersToTakeBack(values, state, seat);
 
-/** Open cards of an outer sector whose deck has one to replace them, so that both places are filled. 2199-7.2 */
-function refreshable(state: State, place: number): readonly number[] {
-  if (place === NONE || !isOuter(place) || deckOf(state, place).length === 0) return NOTHING;
-  const first = (place - FIRST_OUTER) * OPEN_PER_MARKET;
-  const [one, other] = [at(state.open, first), at(state.open, first + 1)];
-  return one === other ? [one] : [one, other];
+/** The open cards of an outer sector, if its deck can replace them. 2199-7.2 */
+function refreshable(state: State, place: number | null): readonly number[] {
+  if (place === null || !isOuter(place) || deckOf(state, place).length === 0) return NOTHING;
+  return distinct(openIn(state, place));
 }
 
-function sectorsWithin(values: Values, state: State, from: number, least: number, most: number): number[] {
+function sectorsWithin(values: Values, state: State, from: number | null, min: number, max: number): number[] {
   const sectors: number[] = [];
-  if (from === NONE) return sectors;
+  if (from === null) return sectors;
   const { distances } = at(values.maps, state.map);
   for (let sector = 0; sector < SECTOR_COUNT; sector++) {
     const distance = at(distances, from * SECTOR_COUNT + sector);
-    if (distance >= least && distance <= most) sectors.push(sector);
+    if (distance >= min && distance <= max) sectors.push(sector);
   }
   return sectors;
 }
 
-function rivalsWithMinerals(state: State, seat: number, place: number): readonly number[] {
-  if (place === NONE) return NOTHING;
+function rivalsWithMinerals(state: State, seat: number, place: number | null): readonly number[] {
+  if (place === null) return NOTHING;
   const rivals: number[] = [];
   for (let rival = 0; rival < state.seats; rival++) {
     if (rival !== seat && state.places[rival] === place && at(state.cargo, rival) > 0) rivals.push(rival);
@@ -85,13 +84,13 @@ function holds(state: State, seat: number, condition: Condition): boolean {
   const place = placeOf(state, seat);
   switch (condition) {
     case 'inOwnSector':
-      return place !== NONE && state.controllers[place] === seat;
+      return place !== null && state.controllers[place] === seat;
     case 'onTortuga':
       return place === TORTUGA;
     case 'inOuterSector':
-      return isOuter(place);
+      return place !== null && isOuter(place);
     case 'rivalHere':
-      return place !== NONE && state.places.some((other, rival) => rival !== seat && other === place);
+      return place !== null && state.places.some((other, rival) => rival !== seat && other === place);
     case 'hasMineral':
       return at(state.cargo, seat) > 0;
   }

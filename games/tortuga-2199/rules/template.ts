@@ -1,18 +1,18 @@
 import { DECK_SIZES, DECKS, type Pack } from './pack.ts';
 import { HUNT_COUNT } from './state.ts';
 
-/** To be filled in: `null` is refused wherever it is left, with the place named. */
+/** A pack that still has a `null` is refused, with the place named. */
 const TO_FILL = null;
 
-/** The stacks of T cards but the Hackers'. 2199-1.5 */
+/** In every T stack except the Hackers'. 2199-1.5 */
 const T_COPIES = 5;
 
 const NAME = { en: TO_FILL, fr: TO_FILL, ru: TO_FILL, 'pt-BR': TO_FILL };
 const blank = { crypto: TO_FILL, maneuvers: TO_FILL, abilities: [], name: NAME };
 
 /**
- * A pack for an owner of the box to fill in with what is printed there. Known by the rulebooks, and so filled in: the
- * starters, the four cards and the creature of their examples, the number of cards, and the board. 2199-1.4, 2199-1.5
+ * A pack for owners of the box to fill in. What the rulebooks say is filled in already: the starters, the four cards and
+ * the creature of their examples, the number of cards, and the board. 2199-1.4, 2199-1.5
  */
 export function templateOf(house: Pack): object {
   const known = new Set(['hacker', 'bodyguard', 'mercenary', 'prospector']);

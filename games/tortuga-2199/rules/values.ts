@@ -1,12 +1,12 @@
 import { at, type PackRef, packRefOf } from '@tortuga/kernel';
+import { type AllMoves, allMoves } from './all-moves.ts';
 import { mapsOf, type SectorMap } from './map.ts';
-import { type MoveTable, moveTable } from './move-table.ts';
 import type { Face, Pack } from './pack.ts';
 import { OUTER_KINDS, SECTOR_COUNT, sectorKind } from './sectors.ts';
 import { NEWEST } from './versions.ts';
 import { type Ability, abilityOf, codeOf, usesOf } from './vocabulary.ts';
 
-/** What a card is: where it comes from, and so what may be done with it. */
+/** Where a card comes from, which decides what may be done with it. */
 type CardClass = 'starter' | 'ship' | 't' | (typeof OUTER_KINDS)[number] | 'hunt';
 
 interface Printed {
@@ -17,7 +17,7 @@ interface Printed {
   readonly copies: number;
 }
 
-/** All cards of a pack, one for each kind; their place in this list is the card's number everywhere. */
+/** The different cards of a pack. A card's index in this list is its number everywhere. */
 export function printedCards(pack: Pack): readonly Printed[] {
   const { mining, impulse, booster } = pack.starters;
   const starter = (id: string, face: Omit<Face, 'id'>): Printed => ({ id, face, from: 'starter', cost: 0, copies: 0 });
@@ -41,10 +41,10 @@ export const BOOSTER = 2;
 export const FIRST_SHIP = 3;
 export const FIRST_T = 7;
 
-/** A pack laid out for the rules: by card number, by sector, by hunt. */
+/** The values of a pack by card number, sector or hunt. */
 export interface Values {
   readonly ref: PackRef;
-  /** Which rules it is laid out for: see `versions.ts`. */
+  /** See `versions.ts`. */
   readonly rulesVersion: number;
   readonly cards: number;
   readonly ids: readonly string[];
@@ -54,11 +54,11 @@ export interface Values {
   readonly maneuvers: readonly number[];
   readonly copies: readonly number[];
   readonly abilities: readonly (readonly Ability[])[];
-  /** Codes of what may be used when the card is played, when it attacks, and when it defends. */
+  /** Codes of the abilities for when the card is played, attacks or defends. */
   readonly whenPlayed: readonly (readonly number[])[];
   readonly whenAttacking: readonly (readonly number[])[];
   readonly whenDefending: readonly (readonly number[])[];
-  /** T cards are the numbers from `FIRST_T` on; hunts come last. */
+  /** T cards begin with number `FIRST_T`; hunts come last. */
   readonly tCount: number;
   readonly firstHunt: number;
   readonly outerCards: readonly (readonly number[])[];
@@ -67,10 +67,10 @@ export interface Values {
   readonly worth: readonly number[];
   /** Influence of the control tokens, by sector. */
   readonly control: readonly number[];
-  /** First those of two players, then those of more. */
+  /** First those for two players, then those for more. */
   readonly maps: readonly SectorMap[];
   readonly rounds: number;
-  readonly moves: MoveTable;
+  readonly moves: AllMoves;
 }
 
 export function valuesOf(pack: Pack, rulesVersion = NEWEST): Values {
@@ -105,7 +105,7 @@ export function valuesOf(pack: Pack, rulesVersion = NEWEST): Values {
     control: Array.from({ length: SECTOR_COUNT }, (_, sector) => pack.control[sectorKind(sector)]),
     maps: [...mapsOf(pack.layout.two), ...mapsOf(pack.layout.more)],
     rounds: pack.rounds,
-    moves: moveTable(abilities.map((list) => list.length)),
+    moves: allMoves(abilities.map((list) => list.length)),
   };
 }
 

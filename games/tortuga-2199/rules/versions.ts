@@ -1,6 +1,6 @@
 /**
- * What has changed in these rules since matches were first played by them. A match is finished by the rules it was begun
- * with; each change is one question, asked where the rule is.
+ * Changes of these rules since the first matches. A match is finished by the rules it was begun with; each change is one
+ * question, asked where the rule is implemented.
  */
 
 export const VERSIONS: readonly number[] = [1, 2];
@@ -10,5 +10,5 @@ interface Ruled {
   readonly rulesVersion: number;
 }
 
-/** Without a marker in the hold a scouting marker may be taken back; before, nothing was possible without one. 2199-10.7, since 2 */
+/** With no marker in the hold, a scouting marker may be taken back. Version 1 did not allow that. 2199-10.7 */
 export const takesMarkersBack = ({ rulesVersion }: Ruled): boolean => rulesVersion >= 2;

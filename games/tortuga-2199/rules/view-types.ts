@@ -1,8 +1,12 @@
 import type { Hidden, Seat, Viewer } from '@tortuga/kernel';
+import type { Payment } from './move.ts';
+import type { Deck } from './pack.ts';
+import type { CombatPart } from './questions.ts';
 import type { SectorKind } from './sectors.ts';
 import type { Ending, Frame, Scenario } from './state.ts';
+import type { Target } from './vocabulary.ts';
 
-/** Cards that this viewer may not see, counted. */
+/** The number of cards that this viewer may not see. */
 export interface HiddenCards extends Hidden {
   readonly count: number;
 }
@@ -10,6 +14,10 @@ export interface HiddenCards extends Hidden {
 export interface SectorView {
   readonly sector: number;
   readonly kind: SectorKind;
+  /** Which cards are sold here. */
+  readonly market: Deck;
+  /** The sectors that share an edge with it. */
+  readonly neighbours: readonly number[];
   /** I to III for Trading Posts and Turrets, else 0. */
   readonly number: number;
   readonly q: number;
@@ -19,7 +27,7 @@ export interface SectorView {
   readonly controller: Seat | null;
   readonly defence: number;
   readonly most: number;
-  /** What it costs to conquer now, and whether a ship of its controller stands in the way. */
+  /** The price of a conquest now, and whether its controller's ship prevents it. */
   readonly conquest: number;
   readonly guarded: boolean;
   /** Maneuvers for the active player's ship to get here; null without a ship. */
@@ -49,10 +57,10 @@ export interface PlayerView {
   readonly hand: readonly number[] | HiddenCards;
   readonly reserve: number | Hidden | null;
   readonly deck: number;
-  /** What everybody saw put on the deck, the top last. */
+  /** Cards on top of the deck that everybody knows, the top last. */
   readonly top: readonly number[];
   readonly discard: readonly number[];
-  /** All cards of this player that lie where the viewer can't see them, sorted: everybody saw them come. */
+  /** This player's cards that the viewer can't see, sorted: where they are is secret, not which they are. */
   readonly unseen: readonly number[];
 }
 
@@ -60,7 +68,7 @@ export interface MarketView {
   readonly sector: number;
   readonly open: readonly number[];
   readonly deck: number;
-  /** What everybody saw put under the deck, the lowest first. */
+  /** Cards at the bottom of the deck that everybody knows, the lowest first. */
   readonly bottom: readonly number[];
   readonly opened: number;
 }
@@ -74,6 +82,9 @@ export interface FightView {
   /** As far as this viewer may know. */
   readonly attack: number | null;
   readonly defence: number | null;
+  /** What the totals are made of, without the cards that this viewer may not see. */
+  readonly attackParts: readonly CombatPart[];
+  readonly defendParts: readonly CombatPart[];
   /** Half the defence of the defender's own sector, part of the total. */
   readonly walls: number;
   readonly attackBonus: number;
@@ -83,19 +94,19 @@ export interface FightView {
   readonly keeps: number;
   readonly retreats: number;
   readonly attackerWon: boolean;
-  /** While the attacker picks, only for them, and if the table wants it: in percent, how likely this wins if the defender shows every card. */
+  /** In percent, for an attacker who is picking: how likely the attack wins if the defender uses every card. */
   readonly odds: number | null;
 }
 
 export interface OpenView {
   readonly seats: number;
   readonly scenario: Scenario;
-  /** Whether the table shows an attacker the odds. */
+  /** Whether an attacker sees the odds: an option of the match. */
   readonly odds: boolean;
   readonly map: number;
   readonly question: number;
   readonly round: number;
-  /** The last round there can be, and the influence that wins. */
+  /** The number of rounds, and the influence that wins. */
   readonly rounds: number;
   readonly goal: number;
   readonly first: Seat;
@@ -113,23 +124,25 @@ export interface OpenView {
   readonly buyDiscount: number;
   readonly captureDiscount: number;
   readonly conquestDiscount: number;
+  /** What a sector may be paid for with. */
+  readonly conquestPayments: readonly Payment[];
   readonly bought: number;
   readonly council: Seat | null;
   readonly lastTurns: number;
   readonly depot: number;
-  /** By hunt: who holds the token; 9 when it left the game, null while nobody captured it. */
+  /** By hunt: who has the token; 9 if it left the game, null if nobody has captured it. */
   readonly trophies: readonly (number | null)[];
   readonly stock: readonly number[];
   readonly markets: readonly MarketView[];
-  /** What is sold where the active player's ship is, and whether it can be paid for. */
+  /** The cards for sale where the active player's ship is. */
   readonly sale: readonly { readonly card: number; readonly cost: number; readonly affordable: boolean }[];
-  /** What every market sells now, wherever the ship is, and whether it could be paid for there. */
+  /** The cards for sale anywhere. */
   readonly prices: readonly { readonly card: number; readonly cost: number; readonly affordable: boolean }[];
   readonly played: readonly number[];
   readonly gone: readonly number[];
-  /** Abilities that may still be used now. */
-  readonly abilities: readonly { readonly card: number; readonly ability: number }[];
-  /** What both showed in the last combat of this turn. */
+  /** Abilities that may still be used now, and on what. */
+  readonly abilities: readonly { readonly card: number; readonly ability: number; readonly target: Target }[];
+  /** The cards that both used in the last combat of this turn. */
   readonly shownAttack: readonly number[];
   readonly shownDefend: readonly number[];
 }
@@ -138,6 +151,8 @@ export interface OwnView {
   readonly viewer: Viewer;
   readonly sectors: readonly SectorView[];
   readonly players: readonly PlayerView[];
+  /** Cards in the viewer's hand that ask nothing when they are played, so that all can be played at once. */
+  readonly together: readonly number[];
   readonly fight: FightView | null;
 }
 

@@ -1,33 +1,39 @@
 import { at, HIDDEN, type Seat, seat as seatAt, seatsOf, type Viewer } from '@tortuga/kernel';
 import { oddsOf } from './odds.ts';
 import {
+  asksNothing,
+  attackParts,
   attackTotal,
+  canConquerWithCrypto,
   captureCost,
   conquestCost,
+  defenderOf,
+  defendParts,
   defendTotal,
   fundsOf,
   influenceOf,
   isForSale,
   isGuarded,
   isStocked,
+  openIn,
   postsOf,
   priceOfCard,
   sectorsOf,
+  shipAt,
   turretsOf,
   walls,
 } from './questions.ts';
 import { endingOf, ranked } from './result.ts';
-import { FIRST_OUTER, mostDefence, OUTER_COUNT, SECTOR_COUNT, sectorKind, sectorNumber } from './sectors.ts';
-import { FRAME, FRAMES, INFLUENCE_TO_WIN, NONE, OPEN_PER_MARKET, SCENARIOS, type State } from './state.ts';
+import { FIRST_OUTER, marketOf, maxDefence, OUTER_COUNT, SECTOR_COUNT, sectorKind, sectorNumber } from './sectors.ts';
+import { FRAME, FRAMES, INFLUENCE_TO_WIN, SCENARIOS, type State } from './state.ts';
 import { FIRST_SHIP, type Values } from './values.ts';
 import type { FightView, HiddenCards, MarketView, OpenView, OwnView, PlayerView, SectorView } from './view-types.ts';
-import { abilityOfCode, cardOfCode } from './vocabulary.ts';
+import { abilityOfCode, cardOfCode, TARGETS } from './vocabulary.ts';
 
-const seatOrNull = (seat: number): Seat | null => (seat === NONE ? null : seatAt(seat));
-const numberOrNull = (value: number): number | null => (value === NONE ? null : value);
+const seatOrNull = (seat: number | null): Seat | null => (seat === null ? null : seatAt(seat));
 const seatsIn = (bits: number, seats: number): Seat[] => seatsOf(seats).filter((seat) => (bits & (1 << seat)) !== 0);
 
-/** The turn, the markets and what lies on the table are open. 2199-4.1 */
+/** The turn, the markets and all cards that are face up are public. 2199-4.1 */
 export function openTo(values: Values, state: State): OpenView {
   return {
     seats: state.seats,
@@ -52,18 +58,19 @@ export function openTo(values: Values, state: State): OpenView {
     buyDiscount: state.buyDiscount,
     captureDiscount: state.captureDiscount,
     conquestDiscount: state.conquestDiscount,
+    conquestPayments: canConquerWithCrypto(state) ? ['maneuvers', 'crypto'] : ['maneuvers'],
     bought: state.bought,
     council: seatOrNull(state.council),
     lastTurns: state.lastTurns,
     depot: state.depot,
-    trophies: state.trophies.map(numberOrNull),
+    trophies: state.trophies.slice(),
     stock: state.stock.slice(),
     markets: outer.map((sector) => marketView(state, sector)),
     sale: salesOf(values, state, (card) => isForSale(values, state, card)),
     prices: salesOf(values, state, (card) => isSoldSomewhere(values, state, card)),
     played: state.played.slice(),
     gone: state.gone.slice(),
-    abilities: state.todo.map((code) => ({ card: cardOfCode(code), ability: abilityOfCode(code) })),
+    abilities: state.todo.map((code) => abilityView(values, code)),
     shownAttack: state.shownAttack.slice(),
     shownDefend: state.shownDefend.slice(),
   };
@@ -74,13 +81,19 @@ export const ownOf = (values: Values, state: State, viewer: Viewer): OwnView => 
   viewer,
   sectors: sectorViews(values, state, viewer),
   players: seatsOf(state.seats).map((seat) => playerView(values, state, seat, viewer)),
-  fight: state.target === NONE ? null : fightView(values, state, viewer),
+  together: viewer === 'spectator' ? [] : at(state.hands, viewer).filter((card) => asksNothing(values, card)),
+  fight: state.target === null ? null : fightView(values, state, viewer),
 });
+
+function abilityView({ abilities }: Values, code: number): OpenView['abilities'][number] {
+  const [card, ability] = [cardOfCode(code), abilityOfCode(code)];
+  return { card, ability, target: TARGETS[at(at(abilities, card), ability).word] };
+}
 
 const outer = Array.from({ length: OUTER_COUNT }, (_, index) => FIRST_OUTER + index);
 
 function sectorViews(values: Values, state: State, viewer: Viewer): SectorView[] {
-  const { places, distances } = at(values.maps, state.map);
+  const { places, neighbours, distances } = at(values.maps, state.map);
   const from = at(state.places, state.active);
   return places.flatMap((place, sector): SectorView[] => {
     if (place === null) return [];
@@ -88,26 +101,28 @@ function sectorViews(values: Values, state: State, viewer: Viewer): SectorView[]
       {
         sector,
         kind: sectorKind(sector),
+        market: marketOf(sector),
+        neighbours: at(neighbours, sector),
         number: sectorNumber(sector),
         ...place,
         mineral: at(state.minerals, sector) > 0,
         influence: at(values.control, sector),
         controller: seatOrNull(at(state.controllers, sector)),
         defence: at(state.defence, sector),
-        most: mostDefence(sector),
+        most: maxDefence(sector),
         conquest: conquestCost(state, sector),
         guarded: isGuarded(state, sector),
-        reach: from === NONE ? null : at(distances, from * SECTOR_COUNT + sector),
+        reach: from === null ? null : at(distances, from * SECTOR_COUNT + sector),
         hunt: huntView(values, state, sector, viewer),
       },
     ];
   });
 }
 
-/** Only who has seen a token knows it. 2199-4.1 */
+/** A token is known only to players who have looked at it. 2199-4.1 */
 function huntView(values: Values, state: State, sector: number, viewer: Viewer): SectorView['hunt'] {
   const hunt = at(state.hunts, sector);
-  if (hunt === NONE) return null;
+  if (hunt === null) return null;
   const seen = at(state.seen, sector);
   const knows = viewer !== 'spectator' && (seen & (1 << viewer)) !== 0;
   return {
@@ -128,11 +143,11 @@ function playerView(values: Values, state: State, seat: Seat, viewer: Viewer): P
   const unseen = deck.slice(0, known);
   if (!isOwn) {
     unseen.push(...hand, ...hiddenFightCards(state, seat));
-    if (reserve !== NONE) unseen.push(reserve);
+    if (reserve !== null) unseen.push(reserve);
   }
   return {
-    ship: ship === NONE ? null : FIRST_SHIP + ship,
-    sector: numberOrNull(at(state.places, seat)),
+    ship: ship === null ? null : FIRST_SHIP + ship,
+    sector: at(state.places, seat),
     points: at(state.points, seat),
     influence: influenceOf(values, state, seat),
     sectors: sectorsOf(state, seat),
@@ -141,7 +156,7 @@ function playerView(values: Values, state: State, seat: Seat, viewer: Viewer): P
     minerals: at(state.cargo, seat),
     markers: at(state.holds, seat),
     hand: isOwn ? hand.slice() : counted(hand),
-    reserve: reserve === NONE ? null : isOwn ? reserve : HIDDEN,
+    reserve: reserve === null ? null : isOwn ? reserve : HIDDEN,
     deck: deck.length,
     top: deck.slice(known),
     discard: at(state.discards, seat).slice(),
@@ -164,7 +179,7 @@ function marketView(state: State, sector: number): MarketView {
   const deck = at(state.markets, market);
   return {
     sector,
-    open: state.open.slice(market * OPEN_PER_MARKET, (market + 1) * OPEN_PER_MARKET).filter((card) => card !== NONE),
+    open: openIn(state, sector),
     deck: deck.length,
     bottom: deck.slice(0, at(state.bottoms, market)),
     opened: at(state.opened, market),
@@ -192,12 +207,14 @@ function fightView(values: Values, state: State, viewer: Viewer): FightView {
   const { attackBonus, defendBonus, attackDraws, defendDraws, keeps, retreats } = state;
   return {
     attacker: seatAt(state.active),
-    defender: seatAt(state.target),
-    sector: at(state.places, state.active),
+    defender: seatAt(defenderOf(state)),
+    sector: shipAt(state, state.active),
     attackCards: seesAttack ? state.attackCards.slice() : counted(state.attackCards),
     defendCards: seesDefence ? state.defendCards.slice() : counted(state.defendCards),
     attack: seesAttack ? attackTotal(values, state) : null,
     defence: seesDefence ? defendTotal(values, state) : null,
+    attackParts: attackParts(values, state).filter(({ kind }) => seesAttack || kind !== 'card'),
+    defendParts: defendParts(values, state).filter(({ kind }) => seesDefence || kind !== 'card'),
     walls: walls(state),
     attackBonus,
     defendBonus,

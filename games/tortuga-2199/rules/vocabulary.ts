@@ -52,6 +52,35 @@ export const abilitySchema = z.discriminatedUnion('do', [
 export type PrintedAbility = z.infer<typeof abilitySchema>;
 export type Word = PrintedAbility['do'];
 
+/** What an ability is used on, if anything. A marker is named by the sector it is taken back from. 2199-15.2 */
+export const TARGETS = {
+  crypto: null,
+  maneuvers: null,
+  draw: null,
+  move: 'sector',
+  mineralsFromDepot: null,
+  mineralsFromSector: null,
+  mineralsFromRival: 'seat',
+  reserve: 'card',
+  destroyPlayed: 'card',
+  destroyHand: 'card',
+  destroyDiscard: 'card',
+  peek: 'sector',
+  scout: 'marker',
+  cheaperBuy: null,
+  buyToHand: null,
+  buyToDeck: null,
+  refresh: 'card',
+  cheaperCapture: null,
+  cheaperConquest: null,
+  bonus: null,
+  keepCard: null,
+  retreat: null,
+  drawIfWon: null,
+} as const satisfies Record<Word, 'sector' | 'seat' | 'card' | 'marker' | null>;
+
+export type Target = (typeof TARGETS)[Word];
+
 export const WORDS = abilitySchema.options.map(({ shape }) => [...shape.do.values][0]).filter(isWord);
 
 function isWord(word: Word | undefined): word is Word {
@@ -76,12 +105,12 @@ export const abilityOf = (printed: PrintedAbility): Ability => ({
   per: printed.do === 'bonus' ? (printed.per ?? null) : null,
 });
 
-/** These are done one at a time, so often; the amount of the others is one number. */
+/** Their amount is how often they may be used; each use is a decision of its own. */
 const REPEATED: ReadonlySet<Word> = new Set(['destroyPlayed', 'destroyHand', 'destroyDiscard', 'refresh']);
 
 export const usesOf = ({ word, amount: times }: Ability): number => (REPEATED.has(word) ? times : 1);
 
-/** An ability of a card in a list of numbers. */
+/** A card and one of its abilities as a single number. */
 const MAX_ABILITIES = 8;
 export const codeOf = (card: number, ability: number): number => card * MAX_ABILITIES + ability;
 export const cardOfCode = (code: number): number => Math.floor(code / MAX_ABILITIES);

@@ -61,7 +61,7 @@ scenario('2199-15.2 move: not farther than it says, and not to where one is', ()
     .offers('A', ['use comet move tortuga', 'use comet move turrets-1', 'use comet move lab', 'skip']),
 );
 
-scenario('2199-12.12 without a ship nothing is asked that needs one', () =>
+scenario('2199-12.12 abilities that need a ship are not offered without one', () =>
   arrange({
     ships: 'owl',
     at: { A: 'lab', B: 'lab' },
@@ -76,7 +76,7 @@ scenario('2199-12.12 without a ship nothing is asked that needs one', () =>
     .asks('B'),
 );
 
-scenario('2199-15.2 move: up to so many sectors at once', () => {
+scenario('2199-15.2 move: up to the given number of sectors at once', () => {
   const position = arrange({ hands: { A: 'booster' } })
     .act('A', 'play booster')
     .refuses('A', 'use booster move tortuga', no('15.2', 'abilityElsewhere'))
@@ -180,7 +180,7 @@ scenario('2199-15.2 scout for nothing, with a marker', () => {
     seenBy: [0],
   });
   const owl = { ships: 'owl', hands: { A: 'owl' } } as const;
-  // Where there is no token, or one's marker lies on it, nothing is asked.
+  // Nothing is offered without a token, or with one's own marker on it.
   const idle = [arrange(owl), arrange({ ...owl, at: { A: 'lab' }, scouted: { lab: ['A'] } })];
   return [position.asks('A'), ...idle.map((each) => each.act('A', 'play owl', 'end').asks('B'))];
 });
@@ -300,7 +300,7 @@ scenario('2199-15.2 keepCard: the loser destroys nothing', () => {
   return position.asks('A');
 });
 
-scenario('2199-15.2 keepCard: of the one who used it, not of the other', () => {
+scenario('2199-15.2 keepCard: only for the player who used it', () => {
   const attacker = arrange({ ...HERE, hands: { A: 'veteran', B: 'bodyguard*2' } })
     .act('A', 'attack B', 'commit veteran', 'ready')
     .act('B', 'commit bodyguard', 'commit bodyguard', 'ready')

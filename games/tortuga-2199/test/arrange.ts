@@ -5,21 +5,21 @@ import type { Types2199 } from '../rules/game.ts';
 import { insert, takeOut } from '../rules/lists.ts';
 import { DEALS } from '../rules/map.ts';
 import { OUTER_KINDS, type OuterKind } from '../rules/sectors.ts';
-import { FRAME, NONE, type Scenario, type State } from '../rules/state.ts';
+import { FRAME, type Scenario, type State } from '../rules/state.ts';
 import { FIRST_SHIP, FIRST_T, valuesOf } from '../rules/values.ts';
 import { SECTOR_IDS } from '../text/notation.ts';
 import { invariantsOf } from './invariants.ts';
 
 type By<What> = Partial<Record<Player, What>>;
 
-/** A position in words. Cards that it does not mention lie in the decks they come from. */
+/** A position in words. Cards that it does not mention are in the decks they come from. */
 export interface Arrangement {
   /** The version of the rules, if not the newest. */
   readonly rules?: number;
   readonly seats?: 2 | 3 | 4;
   readonly scenario?: Scenario;
   readonly odds?: boolean;
-  /** What lies at 30, 150, 210 and 330 degrees. */
+  /** The sectors at 30, 150, 210 and 330 degrees. */
   readonly outer?: readonly [OuterKind, OuterKind, OuterKind, OuterKind];
   readonly turn?: Player;
   readonly round?: number;
@@ -31,7 +31,7 @@ export interface Arrangement {
   readonly hands?: By<string>;
   readonly reserves?: By<string>;
   readonly discards?: By<string>;
-  /** From the top down; what is not mentioned lies below. */
+  /** From the top down; all other cards are below. */
   readonly decks?: By<string>;
   /** Played by the active player this turn. */
   readonly played?: string;
@@ -44,7 +44,7 @@ export interface Arrangement {
   /** Hunt tokens by sector; and who has a marker on them. */
   readonly hunts?: Readonly<Record<string, string>>;
   readonly scouted?: Readonly<Record<string, readonly Player[]>>;
-  /** Hunts whose token and card somebody has; the card lies in their discard pile unless it is mentioned. */
+  /** Hunts whose token and card somebody has; the card is in their discard pile unless it is mentioned. */
   readonly trophies?: By<string>;
   readonly minerals?: By<number>;
   readonly depot?: number;
@@ -53,11 +53,10 @@ export interface Arrangement {
   readonly maneuvers?: number;
   /** Open cards by outer sector. */
   readonly open?: Partial<Record<OuterKind, string>>;
-  /** The market's deck has nothing left. */
+  /** The market whose deck is empty. */
   readonly emptyDeck?: OuterKind;
 }
 
-/** Made once: a scenario arranges many positions. */
 const title = titleOf(housePack);
 const values = valuesOf(housePack);
 const invariants = invariantsOf(values);
@@ -111,7 +110,7 @@ class Arranger {
     state.depot = arrangement.depot ?? 0;
     this.#balanceMinerals();
     state.fresh = state.played.length === 0 ? 1 : 0;
-    state.frame = at(state.places, state.active) === NONE ? FRAME.deploy : FRAME.turn;
+    state.frame = at(state.places, state.active) === null ? FRAME.deploy : FRAME.turn;
   }
 
   /** A fresh game after the ships are chosen, all cards back in the decks, the outer sectors dealt as wanted. */
@@ -124,7 +123,7 @@ class Arranger {
     const state = game.setup({ scenario, odds }, seats, rng);
     const wanted = words(ships).map((id) => values.ids.indexOf(id) - FIRST_SHIP);
     const others = [0, 1, 2, 3].filter((ship) => !wanted.includes(ship));
-    const chosen = seatsOf(seats).map((seat) => wanted[seat] ?? others.shift() ?? NONE);
+    const chosen = [...wanted, ...others];
     while (state.frame === FRAME.ship) {
       const [seat] = game.pending(state);
       if (seat === undefined) throw new Error('Nobody chooses a ship');
@@ -134,8 +133,10 @@ class Arranger {
       at(state.decks, seat).push(...at(state.hands, seat).splice(0));
       at(state.decks, seat).sort((a, b) => b - a);
     }
-    for (const [index, card] of state.open.entries()) at(state.markets, Math.floor(index / 2)).push(card);
-    state.open.fill(NONE);
+    for (const [index, card] of state.open.entries()) {
+      if (card !== null) at(state.markets, Math.floor(index / 2)).push(card);
+    }
+    state.open.fill(null);
     const deal = (outer ?? ['vortex', 'lab', 'mines', 'fortress']).map(sectorNamed);
     const map = DEALS.findIndex((each) => each.join() === deal.join()) + (seats === 2 ? 0 : DEALS.length);
     const active = seatOf(turn);
@@ -148,7 +149,7 @@ class Arranger {
     return card;
   }
 
-  /** Out of the player's own deck, the T stacks, a market's deck or the hunts, wherever such a card lies. */
+  /** Out of the player's own deck, the T stacks, a market's deck or the hunts, wherever the card is. */
   #takeFor(seat: number, id: string): number {
     const { state } = this;
     const card = this.#card(id);
@@ -168,7 +169,7 @@ class Arranger {
   #takeHunt(seat: number, hunt: number): number {
     const { state } = this;
     const sector = state.hunts.indexOf(hunt);
-    if (sector >= 0) state.hunts[sector] = NONE;
+    if (sector >= 0) state.hunts[sector] = null;
     else state.box = state.box.filter((each) => each !== hunt);
     state.trophies[hunt] = seat;
     return values.firstHunt + hunt;
@@ -179,7 +180,7 @@ class Arranger {
     for (const player of playersOf(state.seats)) {
       const seat = seatOf(player);
       const place = arrangement.at?.[player] ?? 'tortuga';
-      state.places[seat] = place === 'hold' ? NONE : sectorNamed(place);
+      state.places[seat] = place === 'hold' ? null : sectorNamed(place);
       state.points[seat] = arrangement.points?.[player] ?? 0;
       for (const text of words(arrangement.control?.[player])) {
         const [id = '', defence] = text.split(' ');
@@ -201,14 +202,14 @@ class Arranger {
     }
   }
 
-  /** The wanted token and the one that lay there change places. */
+  /** Swaps the wanted token with the one in the sector. */
   #layHunt(sector: number, id: string): void {
     const { state } = this;
     const hunt = this.#card(id) - values.firstHunt;
     const before = at(state.hunts, sector);
     const place = state.hunts.indexOf(hunt);
     if (place >= 0) state.hunts[place] = before;
-    else state.box = state.box.map((each) => (each === hunt ? before : each));
+    else state.box = state.box.map((each) => (each === hunt ? before : each)).filter((each) => each !== null);
     state.hunts[sector] = hunt;
   }
 
@@ -234,8 +235,8 @@ class Arranger {
       const deck = at(state.markets, market);
       const named = words(open[kind]).map((id) => this.#card(id));
       for (const card of named) takeOut(deck, card);
-      state.open[market * 2] = named[0] ?? deck.pop() ?? NONE;
-      state.open[market * 2 + 1] = named[1] ?? deck.pop() ?? NONE;
+      state.open[market * 2] = named[0] ?? deck.pop() ?? null;
+      state.open[market * 2 + 1] = named[1] ?? deck.pop() ?? null;
       if (kind === emptyDeck) for (const card of deck.splice(0)) insert(state.gone, card);
     }
   }

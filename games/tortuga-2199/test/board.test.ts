@@ -1,9 +1,9 @@
 import { at, type Seat } from '@tortuga/kernel';
 import { describe, expect, it } from 'vitest';
 import { choiceOf } from '../board/choice.ts';
-import { lastClash } from '../board/clash.ts';
-import { besideIn, ringOf, wayTo } from '../board/geometry.ts';
-import { flightNames } from '../board/hand.ts';
+import { lastClash, runningClash } from '../board/clash.ts';
+import { besideIn, pathTo, ringOf } from '../board/geometry.ts';
+import { flightNames, playableTogether } from '../board/hand.ts';
 import { lastBought, sinceMyTurn } from '../board/log.ts';
 import { deskOf, legalOf } from '../board/offers.ts';
 import { housePack } from '../index.ts';
@@ -12,20 +12,19 @@ import { facesOf } from '../words/faces.ts';
 import { arrange, sectorNamed } from './arrange.ts';
 
 const faces = facesOf(housePack);
-const faceOf = (card: number) => at(faces, card);
 const cardNamed = (id: string) => faces.findIndex((face) => face.id === id);
 const seat = (number: number) => number as Seat;
 
 describe('the map', () => {
   const { sectors } = arrange({ seats: 4, outer: ['vortex', 'mines', 'lab', 'fortress'] }).view('A');
 
-  it('knows ways as long as the rules say they are', () => {
-    for (const { sector, reach } of sectors) expect(wayTo(sectors, 0, sector)).toHaveLength(reach ?? -1);
-    expect(wayTo(sectors, sectorNamed('vortex'), sectorNamed('mines'))).toHaveLength(3);
-    expect(wayTo(sectors, null, 0)).toEqual([]);
+  it('finds paths as long as the distances of the rules', () => {
+    for (const { sector, reach } of sectors) expect(pathTo(sectors, 0, sector)).toHaveLength(reach ?? -1);
+    expect(pathTo(sectors, sectorNamed('vortex'), sectorNamed('mines'))).toHaveLength(3);
+    expect(pathTo(sectors, null, 0)).toEqual([]);
   });
 
-  it('is walked by arrow keys', () => {
+  it('can be navigated by arrow keys', () => {
     const tortuga = at(sectors, 0);
     expect(besideIn(sectors, tortuga, [1, 0])).toMatchObject({ q: 1, r: 0 });
     expect(besideIn(sectors, tortuga, [0, -1])?.r).toBe(-1);
@@ -37,19 +36,19 @@ describe('the map', () => {
   });
 });
 
-describe('what is to be chosen', () => {
-  it('is where a card may lead, or which card an ability is used on', () => {
+describe('the targets that the board offers', () => {
+  it('are the sectors, or the cards, that an ability can be used on', () => {
     const position = arrange({ hands: { A: 'void-walker, mining' } }).act('A', 'play void-walker');
     const desk = deskOf(position.match.offers(seat(0)));
-    const first = choiceOf(position.view('A'), desk, null, faceOf);
+    const first = choiceOf(position.view('A'), desk, null);
     expect(first.abilities).toHaveLength(2);
     expect(first.sectors.size).toBeGreaterThan(5);
-    const other = choiceOf(position.view('A'), desk, { kind: 'ability', code: at(first.abilities, 1).code }, faceOf);
+    const other = choiceOf(position.view('A'), desk, { kind: 'ability', code: at(first.abilities, 1).code });
     expect(other.cards.map(({ card }) => card)).toEqual([cardNamed('mining')]);
     expect(other.sectors.size).toBe(0);
   });
 
-  it('is which scouting marker is taken back, on the map and in words, when the hold has none', () => {
+  it('are the scouting markers to take back, on the map and as buttons, when the hold has none', () => {
     const position = arrange({
       at: { A: 'vortex' },
       maneuvers: 5,
@@ -58,18 +57,18 @@ describe('what is to be chosen', () => {
     });
     const desk = deskOf(position.match.offers(seat(0)));
     const offers = legalOf(desk, 'conquer');
-    const choice = choiceOf(position.view('A'), desk, { kind: 'marker', offers }, faceOf);
+    const choice = choiceOf(position.view('A'), desk, { kind: 'marker', offers });
     const tokens = ['post-1', 'post-2', 'turrets-1', 'turrets-2'].map(sectorNamed).sort((a, b) => a - b);
     expect([...choice.sectors.keys()]).toEqual(tokens);
     expect(choice.plain).toEqual(offers);
   });
 });
 
-it('copies of a card fly one at a time', () => {
+it('copies of a card have different names, so that one at a time is animated', () => {
   expect(flightNames([0, 0, 1], [0])).toEqual(['card-0-1', 'card-0-2', 'card-1-0']);
 });
 
-it('tells what somebody bought last, and what happened since my own turn', () => {
+it('the log knows what a player bought last, and what happened since the viewer’s turn', () => {
   const entry = (n: number, ...events: GameEvent[]) => ({ n, events });
   const log = [
     entry(1, { type: 'bought', seat: seat(1), card: 5, crypto: 3, minerals: 0, to: 'discard' }),
@@ -82,7 +81,7 @@ it('tells what somebody bought last, and what happened since my own turn', () =>
   expect(sinceMyTurn(log, null)).toBe(log);
 });
 
-it('a combat that is over is told card by card, up to the totals of the rules', () => {
+it('a combat that is over is added up card by card, up to the totals of the rules', () => {
   const [guard, impulse] = [cardNamed('bodyguard'), cardNamed('impulse')];
   const events: GameEvent[] = [
     { type: 'attacked', seat: seat(0), rival: seat(1), sector: 9 },
@@ -95,6 +94,17 @@ it('a combat that is over is told card by card, up to the totals of the rules', 
       defence: 3,
       turrets: [1, 0],
       walls: 2,
+      parts: [
+        [
+          { kind: 'card', card: guard, value: 3 },
+          { kind: 'card', card: guard, value: 3 },
+          { kind: 'turrets', value: 1 },
+        ],
+        [
+          { kind: 'card', card: impulse, value: 1 },
+          { kind: 'walls', value: 2 },
+        ],
+      ],
       winner: seat(0),
     },
     { type: 'spoils', seat: seat(0), loser: seat(1), taken: 1, bank: 1 },
@@ -102,7 +112,7 @@ it('a combat that is over is told card by card, up to the totals of the rules', 
     { type: 'destroyed', seat: seat(1), card: impulse, from: 'combat' },
     { type: 'shipLost', seat: seat(1) },
   ];
-  const clash = lastClash([{ n: 4, events }], faceOf);
+  const clash = lastClash([{ n: 4, events }]);
   expect(clash?.attack.steps.map(({ sum }) => sum)).toEqual([3, 6, 7]);
   expect(clash?.defence.steps.map(({ kind, sum }) => [kind, sum])).toEqual([
     ['card', 1],
@@ -117,4 +127,42 @@ it('a combat that is over is told card by card, up to the totals of the rules', 
     conquered: 6,
     shipLost: true,
   });
+});
+
+describe('a combat that is being fought', () => {
+  const position = arrange({
+    at: { A: 'mines', B: 'mines' },
+    control: { A: 'turrets-1', B: 'mines 5' },
+    hands: { A: 'bodyguard*2', B: 'impulse, mining' },
+  })
+    .act('A', 'attack B')
+    .act('A', 'commit bodyguard');
+  const fightOf = (player: 'A' | 'B') => position.view(player).fight;
+
+  it('is added up card by card for the player who picked them', () => {
+    const fight = fightOf('A');
+    const clash = fight === null ? null : runningClash('attack', fight, []);
+    expect(clash?.attack.steps.map(({ kind, sum }) => [kind, sum])).toEqual([
+      ['card', 3],
+      ['turrets', 4],
+    ]);
+    expect(clash?.attack.total).toBe(4);
+    expect(clash?.defence.steps.map(({ kind, sum }) => [kind, sum])).toEqual([['walls', 2]]);
+  });
+
+  it('shows the rival the number of cards, and the parts that are public', () => {
+    const fight = fightOf('B');
+    const clash = fight === null ? null : runningClash('attack', fight, []);
+    expect(clash?.attack).toMatchObject({ count: 1, total: null, steps: [{ kind: 'turrets', value: 1 }] });
+  });
+});
+
+it('all cards without a decision can be played by one click', () => {
+  const position = arrange({ hands: { A: 'booster, mining*2, bodyguard', B: 'mining' } });
+  const desk = deskOf(position.match.offers(seat(0)));
+  const moves = playableTogether({ view: position.view('A'), desk });
+  expect(moves.map((move) => ('card' in move ? move.card : null))).toEqual(
+    ['mining', 'mining', 'bodyguard'].map(cardNamed),
+  );
+  expect(position.view('B').together).toEqual([cardNamed('mining')]);
 });

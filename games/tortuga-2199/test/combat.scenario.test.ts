@@ -128,7 +128,7 @@ scenario('2199-12.8 the loser destroys one used card by lot, and the ship waits 
   return position.offers('B', ['deploy tortuga']);
 });
 
-it('2199-12.8 any of the used cards may be the one that is destroyed', () => {
+it('2199-12.8 each of the used cards can be the one that is destroyed', () => {
   const position = arrange({ ...DUEL, hands: { A: 'bodyguard*2', B: 'impulse, pilot' } })
     .act('A', 'attack B', 'commit bodyguard', 'commit bodyguard', 'ready')
     .act('B', 'commit impulse', 'commit pilot')

@@ -19,7 +19,7 @@ scenario('2199-10.1 the first conquest costs 3 in the ring and 5 outside, and se
   return [ring.asks('A'), outer.asks('A')];
 });
 
-scenario('2199-10.1 not one’s own sector, not for less, and not with crypto', () => [
+scenario('2199-10.1 a conquest of one’s own sector, for less, or with crypto is refused', () => [
   arrange({ at: { A: 'lab' }, maneuvers: 9, control: { A: 'lab 5' } })
     .refuses('A', 'conquer', no('10.1', 'alreadyYours'))
     .asks('A'),
@@ -96,7 +96,7 @@ scenario('2199-11.1 the Fortress gives its controller 1 maneuver, once a turn', 
   return position.asks('A');
 });
 
-scenario('2199-11.1 only who controls the sector and is there', () => [
+scenario('2199-11.1 only a controller who is there can use a sector’s ability', () => [
   arrange({ at: { A: 'fortress' }, control: { B: 'fortress' } })
     .refuses('A', 'power', no('11.1', 'powerOfController'))
     .asks('A'),

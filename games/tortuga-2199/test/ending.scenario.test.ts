@@ -117,7 +117,7 @@ scenario('2199-13.3 a tie goes to Tortuga’s conqueror if among the tied', () =
   return position;
 });
 
-scenario('2199-13.3 else to whoever controls more sectors, else it is shared', () => {
+scenario('2199-13.3 otherwise a tie goes to whoever controls more sectors, or is shared', () => {
   const position = { seats: 3, maneuvers: 15 } as const;
   const sectors = arrange({ ...position, points: { B: 5, C: 3 }, control: { C: 'post-1, post-2' } });
   sectors.act('A', 'conquer', 'end').act('B', 'end').act('C', 'end');

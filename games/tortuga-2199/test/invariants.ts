@@ -1,10 +1,10 @@
 import { at } from '@tortuga/kernel';
 import { influenceOf } from '../rules/questions.ts';
-import { FIRST_OUTER, isInGame, mostDefence, SECTOR_COUNT, startDefence, TORTUGA } from '../rules/sectors.ts';
-import { FRAME, INFLUENCE_TO_WIN, MARKERS, NONE, OUT, type State } from '../rules/state.ts';
+import { FIRST_OUTER, isInGame, maxDefence, SECTOR_COUNT, startDefence, TORTUGA } from '../rules/sectors.ts';
+import { FRAME, INFLUENCE_TO_WIN, MARKERS, OUT, type State } from '../rules/state.ts';
 import { BOOSTER, FIRST_SHIP, FIRST_T, IMPULSE, MINING, type Values } from '../rules/values.ts';
 
-/** Every card, mineral, marker and hunt token is somewhere once; defences and resources stay in their bounds. */
+/** Every card, mineral, marker and hunt token is in exactly one place; defences and resources are in bounds. */
 export const invariantsOf =
   (values: Values) =>
   (state: State): string[] => {
@@ -14,9 +14,9 @@ export const invariantsOf =
     };
     const dealt = state.frame !== FRAME.ship;
     countCards(values, state, dealt, claim);
-    const lying = state.minerals.reduce((sum, each) => sum + each, 0) + state.depot;
+    const inSectors = state.minerals.reduce((sum, each) => sum + each, 0) + state.depot;
     const held = state.cargo.reduce((sum, each) => sum + each, 0);
-    claim(lying + held === (state.seats === 2 ? 8 : 10), `${lying} minerals lie, ${held} are held`);
+    claim(inSectors + held === (state.seats === 2 ? 8 : 10), `${inSectors} minerals are in sectors, ${held} in holds`);
     for (let seat = 0; seat < state.seats; seat++) {
       const onTokens = state.markers.filter((bits) => (bits & (1 << seat)) !== 0).length;
       const onSectors = state.controllers.filter((controller) => controller === seat).length;
@@ -45,14 +45,14 @@ function countCards(values: Values, state: State, dealt: boolean, claim: Claim):
     state.gone,
     state.attackCards,
     state.defendCards,
-    state.open.filter((card) => card !== NONE),
-    state.reserves.filter((card) => card !== NONE),
+    state.open.filter((card) => card !== null),
+    state.reserves.filter((card) => card !== null),
   ];
   for (const card of lists.flat()) counts[card] = at(counts, card) + 1;
   for (const [index, left] of state.stock.entries()) counts[FIRST_T + index] = at(counts, FIRST_T + index) + left;
   for (const [hunt, holder] of state.trophies.entries()) {
     const card = values.firstHunt + hunt;
-    if (holder === NONE) counts[card] = at(counts, card) + 1;
+    if (holder === null) counts[card] = at(counts, card) + 1;
     claim((holder === OUT) === state.gone.includes(card), `hunt ${hunt}: token and card are not together`);
   }
   const starters: Readonly<Record<number, number>> = { [MINING]: 5, [IMPULSE]: 3, [BOOSTER]: 1 };
@@ -87,16 +87,16 @@ const IN_COMBAT: ReadonlySet<number> = new Set([
 ]);
 const WITH_ABILITIES: ReadonlySet<number> = new Set([FRAME.abilities, FRAME.attackAbilities, FRAME.defendAbilities]);
 
-/** Nothing of a combat or of a played card outlasts it, and nobody knows more of a deck than it has cards. */
+/** A combat or a played card leaves nothing behind, and no more cards of a deck are known than it has. */
 function checkFrame(state: State, claim: Claim): void {
   const { attackBonus, defendBonus, attackDraws, defendDraws, keeps, retreats, attackerWon } = state;
   const left = [attackBonus, defendBonus, attackDraws, defendDraws, keeps, retreats, attackerWon];
   const isQuiet = left.every((each) => each === 0) && state.attackCards.length + state.defendCards.length === 0;
   const inCombat = IN_COMBAT.has(state.frame);
-  claim(inCombat === (state.target !== NONE), 'a combat without a target, or a target without a combat');
+  claim(inCombat === (state.target !== null), 'a combat without a target, or a target without a combat');
   claim(inCombat || isQuiet, 'something is left of a combat');
   claim(WITH_ABILITIES.has(state.frame) === state.todo.length > 0, 'abilities are open in the wrong moment');
-  claim((state.frame === FRAME.over) === (state.decider === NONE), 'nobody decides, and it is not over');
+  claim((state.frame === FRAME.over) === (state.decider === null), 'nobody decides, and it is not over');
   for (const [seat, known] of state.tops.entries()) {
     claim(known >= 0 && known <= at(state.decks, seat).length, `more than the deck of seat ${seat} is known`);
   }
@@ -106,24 +106,24 @@ function checkFrame(state: State, claim: Claim): void {
 }
 
 function checkSectors(state: State, claim: Claim): void {
-  const tokens = [...state.hunts.filter((hunt) => hunt !== NONE), ...state.box];
-  const captured = state.trophies.flatMap((holder, hunt) => (holder === NONE ? [] : [hunt]));
+  const tokens = [...state.hunts.filter((hunt) => hunt !== null), ...state.box];
+  const captured = state.trophies.flatMap((holder, hunt) => (holder === null ? [] : [hunt]));
   claim([...tokens, ...captured].sort((a, b) => a - b).join() === '0,1,2,3,4,5,6,7,8,9', 'a hunt token is lost');
   for (let sector = 0; sector < SECTOR_COUNT; sector++) {
     const defence = at(state.defence, sector);
-    claim(defence >= startDefence(sector) && defence <= mostDefence(sector), `sector ${sector}: defence ${defence}`);
+    claim(defence >= startDefence(sector) && defence <= maxDefence(sector), `sector ${sector}: defence ${defence}`);
     const [markers, seen] = [at(state.markers, sector), at(state.seen, sector)];
     claim((markers & ~seen) === 0, `sector ${sector}: a marker on a token never seen`);
-    claim(at(state.hunts, sector) !== NONE || seen === 0, `sector ${sector}: marks without a token`);
+    claim(at(state.hunts, sector) !== null || seen === 0, `sector ${sector}: marks without a token`);
     if (isInGame(sector, state.seats)) continue;
     claim(
-      at(state.controllers, sector) === NONE && !state.places.includes(sector),
+      at(state.controllers, sector) === null && !state.places.includes(sector),
       `sector ${sector} is not in the game`,
     );
   }
-  claim((state.council !== NONE) === (state.controllers[TORTUGA] !== NONE), 'Tortuga and the council disagree');
+  claim((state.council !== null) === (state.controllers[TORTUGA] !== null), 'Tortuga and the council disagree');
   for (const [index, card] of state.open.entries()) {
     const deck = at(state.markets, Math.floor(index / 2));
-    claim(card !== NONE || deck.length === 0, `an empty place in market ${FIRST_OUTER + Math.floor(index / 2)}`);
+    claim(card !== null || deck.length === 0, `an empty place in market ${FIRST_OUTER + Math.floor(index / 2)}`);
   }
 }

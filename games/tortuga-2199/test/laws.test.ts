@@ -3,19 +3,18 @@ import { describeGame } from '@tortuga/laws';
 import { housePack } from '../index.ts';
 import { type Types2199, tortuga2199 } from '../rules/game.ts';
 import { FIRST_POST } from '../rules/sectors.ts';
-import { NONE } from '../rules/state.ts';
 import { valuesOf } from '../rules/values.ts';
 import { NEWEST } from '../rules/versions.ts';
 import { invariantsOf } from './invariants.ts';
 
-/** Random players need hundreds of rounds to win; what a law can find shows in the first few. */
+/** Random players need hundreds of rounds to win, but broken laws show in the first few. */
 const pack = { ...housePack, rounds: 6 };
 const invariants = invariantsOf(valuesOf(pack));
 
 describeGame(tortuga2199(pack), { invariants, games: 16 });
 describeGame(tortuga2199(pack, NEWEST - 1), { invariants, games: 4 });
 
-/** All sectors are somebody's, and every marker lies on them or on a hunt token: whoever needs one takes it back. 2199-10.7 */
+/** All markers are on sectors and hunt tokens, so that every new one must be taken back. 2199-10.7 */
 function withoutMarkersToSpare(game: Game<Types2199>): Game<Types2199> {
   return {
     ...game,
@@ -24,11 +23,11 @@ function withoutMarkersToSpare(game: Game<Types2199>): Game<Types2199> {
       const state = game.setup(options, seats, rng);
       state.holds.fill(0);
       for (const [sector, hunt] of state.hunts.entries()) {
-        if (hunt === NONE) continue;
+        if (hunt === null) continue;
         state.controllers[sector] = sector % seats;
         state.markers[sector] = state.seen[sector] = (1 << seats) - 1;
       }
-      // Where they meet there is a sector to fight for.
+      // All ships are in one sector, so that there are combats.
       state.places.fill(FIRST_POST);
       return state;
     },

@@ -5,7 +5,7 @@ import type { Types2199 } from '../rules/game.ts';
 import { arrange, sectorNamed } from './arrange.ts';
 import { no } from './refusal.ts';
 
-/** Six markers of A lie on sectors and four on hunt tokens: none is in the hold. */
+/** Six of A's markers are on sectors and four on hunt tokens, none in the hold. */
 const SPENT = {
   control: { A: 'post-1, post-2, turrets-1, turrets-2, lab, fortress' },
   scouted: { 'post-1': ['A'], 'post-2': ['A'], 'turrets-1': ['A'], 'turrets-2': ['A'] },
@@ -83,7 +83,7 @@ scenario('2199-10.7 as long as there is a marker in the hold none is taken back'
     .asks('A'),
 );
 
-scenario('2199-10.7 Peaceful Pirates: for crypto likewise', () => {
+scenario('2199-10.7 Peaceful Pirates: a conquest for crypto takes back a scouting marker too', () => {
   const position = arrange({ ...SPENT, scenario: 'peaceful', at: { A: 'vortex' }, crypto: 5 }).act(
     'A',
     'conquer crypto from turrets-1',
@@ -102,7 +102,7 @@ const WON = {
 const fight = (position: ArrangedMatch<Types2199>) =>
   position.act('A', 'attack B', 'commit bodyguard', 'commit bodyguard', 'ready').act('B', 'ready');
 
-scenario('2199-10.7, 2199-12.10 who wins a sector in combat says which scouting marker is taken back for it', () => {
+scenario('2199-10.7, 2199-12.10 the winner of a sector chooses which scouting marker is taken back for it', () => {
   const position = fight(arrange(WON))
     .refuses('A', 'end', no('10.7', 'markerFirst'))
     .refuses('A', 'unmark lab', no('10.7', 'noMarkerThere'))
@@ -120,7 +120,7 @@ scenario('2199-10.7, 2199-12.10 who wins a sector in combat says which scouting 
   return position.asks('A');
 });
 
-scenario('2199-10.7, 2199-12.10 of one scouting marker only there is nothing to ask', () => {
+scenario('2199-10.7, 2199-12.10 a winner with only one scouting marker is not asked which', () => {
   const nine = 'post-1, post-2, post-3, turrets-1, turrets-2, turrets-3, lab, fortress, vortex';
   const control = { A: nine, B: 'mines 5' };
   const position = fight(arrange({ ...WON, seats: 3, control, scouted: { lab: ['A'] }, points: { A: 0 } }));
@@ -128,7 +128,7 @@ scenario('2199-10.7, 2199-12.10 of one scouting marker only there is nothing to 
   return position;
 });
 
-scenario('2199-10.7 with no marker anywhere but on sectors there is none to take', () =>
+scenario('2199-10.7 with all markers on sectors none can be taken back', () =>
   arrange({
     seats: 3,
     at: { A: 'tortuga' },

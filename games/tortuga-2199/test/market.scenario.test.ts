@@ -55,7 +55,7 @@ scenario('2199-7.2 refreshing costs 1 crypto and puts an open card under its dec
   ];
 });
 
-scenario('2199-7.3 on Tortuga 7 crypto buy 1 influence, as often as one can pay', () => {
+scenario('2199-7.3 on Tortuga 7 crypto buy 1 influence, as often as the player can pay', () => {
   const position = arrange({ crypto: 15 }).act('A', 'influence', 'influence');
   expect(at(position.view('A').players, 0).points).toBe(2);
   return [
@@ -95,7 +95,7 @@ scenario('2199-7.4 a price says what it is paid with', () => {
   return [position.asks('A'), lab.asks('A')];
 });
 
-scenario('2199-7.4 minerals are kept from turn to turn', () => {
+scenario('2199-7.4 minerals stay with their owner from turn to turn', () => {
   const position = arrange({ minerals: { A: 2 } }).act('A', 'end');
   expect(at(position.view('A').players, 0).minerals).toBe(2);
   return position.asks('B');

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import { shareBelow } from '../rules/odds.ts';
 import { arrange } from './arrange.ts';
 
-it('counts the ways to pick', () => {
+it('the odds of a combat count all ways to pick the hand', () => {
   expect(shareBelow([0, 1, 2], 2, 2)).toBeCloseTo(2 / 3);
   expect(shareBelow([3, 3], 2, 5)).toBe(0);
   expect(shareBelow([], 0, 0)).toBe(1);
   expect(shareBelow([1], 1, -1)).toBe(0);
 });
 
-scenario('2199-12.6 an attacker is told how likely the cards suffice, and nobody else is', () => {
+scenario('2199-12.6 only the attacker sees how likely the picked cards are to win', () => {
   const position = arrange({ at: { A: 'post-1', B: 'post-1' }, hands: { A: 'bodyguard, impulse', B: 'impulse*2' } });
   position.act('A', 'attack B', 'commit bodyguard');
   const { unseen } = at(position.view('A').players, 1);
@@ -23,7 +23,7 @@ scenario('2199-12.6 an attacker is told how likely the cards suffice, and nobody
   return position.act('A', 'ready').asks('B');
 });
 
-scenario('2199-12.6 at a table that wants no aid nobody is told the odds', () => {
+scenario('2199-12.6 nobody sees the odds of a combat if the option is off', () => {
   const position = arrange({ odds: false, at: { A: 'post-1', B: 'post-1' }, hands: { A: 'bodyguard', B: 'impulse' } });
   position.act('A', 'attack B', 'commit bodyguard');
   expect(position.view('A').fight?.odds).toBeNull();

@@ -5,7 +5,7 @@ import type { Types2199 } from '../rules/game.ts';
 import { arrange } from './arrange.ts';
 import { no } from './refusal.ts';
 
-/** What is shown to a player as impossible, with the reason. */
+/** Refused offers and their reasons. */
 const refused = (position: ArrangedMatch<Types2199>, player: 'A' | 'B'): string[] =>
   position.match
     .offers(seatOf(player))

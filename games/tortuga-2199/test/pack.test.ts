@@ -13,14 +13,14 @@ type HouseCard = (typeof house.cards)[number];
 const deckOf = (kind: string): HouseCard[] => house.cards.filter((card) => card.kind === kind);
 const total = (cards: readonly HouseCard[]): number => cards.reduce((sum, { copies }) => sum + copies, 0);
 
-/** 2199-1.6 all that the rulebooks don't tell is our own. */
+/** 2199-1.6 whatever the rulebooks don't say is our own. */
 describe('the house set', () => {
   it('2199-1.4 has 31 T cards, 10 for each outer sector, 10 hunts and 4 ships', () => {
     expect(['t', ...OUTER_KINDS].map((kind) => total(deckOf(kind)))).toEqual([31, 10, 10, 10, 10]);
     expect([house.hunts.length, house.ships.length]).toEqual([10, 4]);
   });
 
-  it('2199-1.5 has the values the rulebooks tell', () => {
+  it('2199-1.5 has the values that the rulebooks state', () => {
     const { mining, impulse, booster } = house.starters;
     expect([mining.crypto, mining.maneuvers, impulse.crypto, impulse.maneuvers]).toEqual([1, 0, 0, 1]);
     expect([booster.crypto, booster.maneuvers, booster.abilities]).toEqual([0, 0, [{ do: 'move', amount: 3 }]]);
@@ -72,7 +72,7 @@ describe('the house set', () => {
     expect(WORDS.filter((word) => !used.has(word))).toEqual([]);
   });
 
-  it('has a text for every card, and spaces that do not break in French', () => {
+  it('has a text for every card, with non-breaking spaces in French', () => {
     const cards = [...Object.values(house.starters), ...house.cards, ...house.hunts, ...house.ships];
     expect(cards.every(({ text }) => text !== undefined)).toBe(true);
     const french = cards.flatMap(({ name, text }) => [name.fr, text.fr]);
@@ -175,7 +175,7 @@ describe('2199-15.1 a pack is refused with the card, the field and what was expe
   });
 });
 
-it('the template has the right number of cards, and asks for what is not filled in', () => {
+it('the pack template has the right number of cards, and is refused until it is filled in', () => {
   const template = packSchemaShape(tortuga2199.packTemplate());
   expect(template.cards.reduce((sum, { copies }) => sum + copies, 0)).toBe(71);
   expect([template.hunts.length, template.ships.length]).toEqual([10, 4]);
@@ -189,7 +189,7 @@ const shape = z.object({
 });
 const packSchemaShape = (template: object) => shape.loose().parse(template);
 
-it('the schema file beside the house set says what the program checks (vitest -u writes it)', async () => {
+it('pack.schema.json is the schema that the program checks (vitest -u writes it)', async () => {
   const schema = z.toJSONSchema(packSchema, { io: 'input' });
   await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot('../packs/pack.schema.json');
 });

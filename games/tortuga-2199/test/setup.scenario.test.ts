@@ -5,7 +5,7 @@ import { housePack, titleOf } from '../index.ts';
 import type { GameEvent } from '../rules/event.ts';
 import type { Types2199 } from '../rules/game.ts';
 import { isInGame, SECTOR_COUNT, TORTUGA } from '../rules/sectors.ts';
-import { NONE, type State } from '../rules/state.ts';
+import type { State } from '../rules/state.ts';
 import { FIRST_SHIP, valuesOf } from '../rules/values.ts';
 import { arrange, sectorNamed } from './arrange.ts';
 import { no } from './refusal.ts';
@@ -98,7 +98,7 @@ describe.each([
     for (let sector = 0; sector < SECTOR_COUNT; sector++) {
       const filled = sector !== TORTUGA && isInGame(sector, seats);
       expect(at(state.minerals, sector)).toBe(filled ? 1 : 0);
-      expect(at(state.hunts, sector) !== NONE).toBe(filled);
+      expect(at(state.hunts, sector) !== null).toBe(filled);
     }
     expect(state.box).toHaveLength(seats === 2 ? 2 : 0);
   });
@@ -170,36 +170,33 @@ function secretIn(event: GameEvent): unknown {
   }
 }
 
-scenario(
-  '2199-4.1 only its owner sees a reserve, a scouted token and drawn cards, in the view and in what is told',
-  () => {
-    const position = arrange({
-      at: { A: 'lab' },
-      hands: { A: 'booster, mining' },
-      hunts: { lab: 'kraken' },
-      crypto: 2,
-      maneuvers: 1,
-    }).act('A', 'reserve booster', 'scout', 'end');
-    const known = (viewer: 'A' | 'B' | 'spectator') => {
-      const { players, sectors } = position.view(viewer);
-      const hunt = sectors.find(({ sector }) => sector === sectorNamed('lab'))?.hunt;
-      const who = viewer === 'spectator' ? viewer : seatOf(viewer);
-      const told = position.events.map((event) => title.game.redact(event, who));
-      return {
-        seen: [at(players, 0).reserve, at(players, 0).hand, hunt?.hunt, hunt?.capture],
-        told: told.map(secretIn).filter((each) => each !== null),
-      };
+scenario('2199-4.1 only its owner sees a reserve, a scouted token and drawn cards, in the view and in events', () => {
+  const position = arrange({
+    at: { A: 'lab' },
+    hands: { A: 'booster, mining' },
+    hunts: { lab: 'kraken' },
+    crypto: 2,
+    maneuvers: 1,
+  }).act('A', 'reserve booster', 'scout', 'end');
+  const known = (viewer: 'A' | 'B' | 'spectator') => {
+    const { players, sectors } = position.view(viewer);
+    const hunt = sectors.find(({ sector }) => sector === sectorNamed('lab'))?.hunt;
+    const who = viewer === 'spectator' ? viewer : seatOf(viewer);
+    const redacted = position.events.map((event) => title.game.redact(event, who));
+    return {
+      seen: [at(players, 0).reserve, at(players, 0).hand, hunt?.hunt, hunt?.capture],
+      redacted: redacted.map(secretIn).filter((each) => each !== null),
     };
-    const [reserve, hand, kraken] = [values.ids.indexOf('booster'), at(position.match.state.hands, 0), 9];
-    expect(known('A')).toEqual({ seen: [reserve, hand, kraken, 9], told: [reserve, kraken, hand] });
-    const hidden = { hidden: true };
-    const nothing = { seen: [hidden, { ...hidden, count: 5 }, hidden, null], told: [hidden, hidden, hidden] };
-    expect([known('B'), known('spectator')]).toEqual([nothing, nothing]);
-    // Whoever watches knows which cards are somewhere out of sight, not where.
-    expect(at(position.view('B').players, 0).unseen).toContain(reserve);
-    return position.asks('B');
-  },
-);
+  };
+  const [reserve, hand, kraken] = [values.ids.indexOf('booster'), at(position.match.state.hands, 0), 9];
+  expect(known('A')).toEqual({ seen: [reserve, hand, kraken, 9], redacted: [reserve, kraken, hand] });
+  const hidden = { hidden: true };
+  const nothing = { seen: [hidden, { ...hidden, count: 5 }, hidden, null], redacted: [hidden, hidden, hidden] };
+  expect([known('B'), known('spectator')]).toEqual([nothing, nothing]);
+  // Spectators know which cards are hidden, but not where.
+  expect(at(position.view('B').players, 0).unseen).toContain(reserve);
+  return position.asks('B');
+});
 
 scenario('2199-4.1 cards picked for a combat are their owner’s secret until all are shown', () => {
   const position = arrange({ at: { A: 'lab', B: 'lab' }, hands: { A: 'impulse, pilot', B: 'bodyguard' } })
@@ -215,8 +212,8 @@ scenario('2199-4.1 cards picked for a combat are their owner’s secret until al
   expect(fightOf('A')).toEqual([[pilot], one, 2, null]);
   expect(fightOf('B')).toEqual([one, [bodyguard], null, 3]);
   expect(fightOf('spectator')).toEqual([one, one, null, null]);
-  const told = position.events.flatMap((event) => (event.type === 'committed' ? [event] : []));
-  expect(told.map((event) => title.game.redact(event, 'spectator'))).toMatchObject(
+  const redacted = position.events.flatMap((event) => (event.type === 'committed' ? [event] : []));
+  expect(redacted.map((event) => title.game.redact(event, 'spectator'))).toMatchObject(
     [0, 1].map((seat) => ({ seat, card: { hidden: true } })),
   );
   return position;

@@ -68,7 +68,7 @@ scenario('2199-9.2 a capture pays the difficulty, brings 1 influence, token and 
   return position.refuses('A', 'capture', no('9.2', 'noHuntHere')).asks('A');
 });
 
-scenario('2199-9.2 only a token that one has scouted, and only for its difficulty', () => [
+scenario('2199-9.2 a capture needs a scouted token and maneuvers for its difficulty', () => [
   arrange({ at: { A: 'vortex' }, maneuvers: 9, scouted: { vortex: ['B'] } })
     .refuses('A', 'capture', no('9.2', 'notScouted'))
     .asks('A'),
@@ -77,7 +77,7 @@ scenario('2199-9.2 only a token that one has scouted, and only for its difficult
     .asks('A'),
 ]);
 
-scenario('2199-9.3 a hunt card is cashed in from hand, or played, as one likes each time', () => {
+scenario('2199-9.3 a hunt card is cashed in from hand, or played, as its owner likes', () => {
   const cashed = arrange({ hands: { A: 'kraken, mining' } })
     .refuses('A', 'cash mining', no('9.3', 'noHuntCard'))
     .refuses('A', 'cash robot', no('9.3', 'notInHand'))

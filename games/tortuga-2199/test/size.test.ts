@@ -7,7 +7,7 @@ const MAX_MOVES = 200;
 const MAX_BYTES = 8 * 1024;
 
 describe.each(game.seatCounts)('with %i players', (seats) => {
-  it('no state offers more moves than a bot can search, and no view is more than a message should be', () => {
+  it('a state of tortuga-2199 never offers more than 200 moves, and no view is larger than 8 KB', () => {
     let [widest, longest] = [0, 0];
     for (const [number, options] of game.optionSets.entries()) {
       const rng = new FastRng(`size ${number}`);

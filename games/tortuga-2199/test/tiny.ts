@@ -5,8 +5,8 @@ import { readPack } from '../rules/read-pack.ts';
 const name = (text: string) => ({ en: text, fr: text, ru: text, 'pt-BR': text });
 
 /**
- * The smallest pack there can be: one card to a deck, all of them mighty, so that random games reach combat, the council
- * and the end in a few rounds. It uses every word of the vocabulary, several of them twice on one card.
+ * The smallest possible pack: one powerful card in each deck, so that random games reach combat, the council and the end
+ * in a few rounds. It uses every word of the vocabulary, several of them twice on one card.
  */
 export function tinyPack(): Pack {
   const { layout } = housePack;

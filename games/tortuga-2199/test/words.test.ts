@@ -47,11 +47,11 @@ describe('the words of tortuga-2199, by what says them', () => {
     ).toEqual([]);
   });
 
-  it('keep French marks with their words', () => {
+  it('have non-breaking spaces before French punctuation', () => {
     expect(Object.values(sentences.fr).filter((text) => / [:;?!»]|« |\u00A0[;?!]/.test(text))).toEqual([]);
   });
 
-  it('say what cost nothing as a number, and name a prize only if there is one', () => {
+  it('name a price of zero as a number, and a prize only if there is one', () => {
     const [a, b] = seatsOf(2);
     if (a === undefined || b === undefined) throw new Error('Two seats are wanted');
     const tell = (locale: (typeof LOCALES)[number], event: Parameters<typeof tortuga2199.phraseOfEvent>[0]) =>
@@ -84,7 +84,7 @@ describe('the words of tortuga-2199, by what says them', () => {
     expect(tell('en', tortuga)).toBe('A conquers Tortuga for 15 maneuvers.');
   });
 
-  it('count as each language does', () => {
+  it('have the plurals of each language', () => {
     const price = (maneuvers: number) => tortuga2199.phraseOfPrice({ crypto: 0, minerals: 0, maneuvers });
     const say = (locale: (typeof LOCALES)[number], count: number) => {
       const phrase = price(count);

@@ -7,7 +7,7 @@ import { abilityOf } from '../rules/vocabulary.ts';
 import { sectorPhrase, unit } from '../words/names.ts';
 import { type Phrases, phraseOfAbility } from '../words/phrases.ts';
 
-/** The table as text, for terminals about 110 letters wide: sectors, markets, players, the viewer's cards. */
+/** The position as text, for terminals about 110 characters wide. */
 export function drawBoard(pack: Pack, phrases: Phrases, view: View, speaker: Speaker): string {
   const say = (name: string, params: Params = {}) => speaker.say({ key: `2199.board.${name}`, params });
   const printed = printedCards(pack);

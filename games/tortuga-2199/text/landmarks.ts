@@ -2,7 +2,7 @@ import type { GameEvent } from '../rules/event.ts';
 import { OUTER_KINDS, sectorKind } from '../rules/sectors.ts';
 import { WORDS } from '../rules/vocabulary.ts';
 
-/** Every word of the vocabulary, every sector's ability, every way to pay for a sector, to lose a card and to fight. */
+/** What golden games have to show: every word of the vocabulary, every sector's ability, every way to pay or to lose a card. */
 export const LANDMARKS: readonly string[] = [
   ...WORDS.map((word) => `ability ${word}`),
   ...OUTER_KINDS.map((kind) => `power of ${kind}`),

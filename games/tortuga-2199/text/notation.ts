@@ -3,11 +3,11 @@ import { type Move, type MoveKind, moveSchema } from '../rules/move.ts';
 import type { Pack } from '../rules/pack.ts';
 import { SECTOR_COUNT, sectorKind, sectorNumber, TORTUGA } from '../rules/sectors.ts';
 import { FIRST_SHIP, printedCards } from '../rules/values.ts';
-import { abilityOf, type Word } from '../rules/vocabulary.ts';
+import { abilityOf, TARGETS, type Target, type Word } from '../rules/vocabulary.ts';
 
 /**
- * Moves as a person types them: `play hacker`, `move post-2`, `use booster move vortex`, `conquer`, `attack B`,
- * `reinforce mines 7`, `scout from lab` with the marker that is taken back there. Golden games and scenarios are written in it.
+ * Moves as people type them: `play hacker`, `move post-2`, `use booster move vortex`, `conquer`, `attack B`,
+ * `reinforce mines 7`, `scout from lab` (with the marker taken back from there). Golden games and scenarios use it.
  */
 export function notationOf(pack: Pack) {
   const ids = printedCards(pack).map(({ id }) => id);
@@ -54,7 +54,7 @@ export function notationOf(pack: Pack) {
     return 'sector' in move ? `${move.kind} ${SECTOR_IDS[move.sector]}` : move.kind;
   }
 
-  /** The word; with its number where a card has it twice. */
+  /** The word, with the ability's index if a card has the word twice. */
   function writeAbility(number: number, index: number): string {
     const words = at(abilities, number).map(({ word }) => word);
     const word = at(words, index);
@@ -99,7 +99,7 @@ export function notationOf(pack: Pack) {
     return { card: number, ability, target: word === undefined ? NaN : readTarget(TARGETS[word], target) };
   }
 
-  function readTarget(kind: (typeof TARGETS)[Word], target: string): number {
+  function readTarget(kind: Target, target: string): number {
     switch (kind) {
       case 'sector':
         return SECTOR_IDS.indexOf(target);
@@ -125,7 +125,7 @@ export const SECTOR_IDS: readonly string[] = Array.from({ length: SECTOR_COUNT }
   return sectorNumber(sector) === 0 ? name : `${name}-${sectorNumber(sector)}`;
 });
 
-/** Whose marker is taken back for it, when there is none in the hold. 2199-10.7 */
+/** The sector whose marker is taken back, if the hold has none. 2199-10.7 */
 const writeFrom = ({ from }: { readonly from?: number }): string =>
   from === undefined ? '' : ` from ${SECTOR_IDS[from]}`;
 
@@ -144,30 +144,3 @@ const ON_CARDS = [
   'lose',
 ] satisfies MoveKind[];
 const ON_SECTORS = ['deploy', 'move', 'retreat', 'unmark'] satisfies MoveKind[];
-
-/** What each word of the vocabulary is used on. */
-const TARGETS = {
-  crypto: null,
-  maneuvers: null,
-  draw: null,
-  move: 'sector',
-  mineralsFromDepot: null,
-  mineralsFromSector: null,
-  mineralsFromRival: 'seat',
-  reserve: 'card',
-  destroyPlayed: 'card',
-  destroyHand: 'card',
-  destroyDiscard: 'card',
-  peek: 'sector',
-  scout: 'marker',
-  cheaperBuy: null,
-  buyToHand: null,
-  buyToDeck: null,
-  refresh: 'card',
-  cheaperCapture: null,
-  cheaperConquest: null,
-  bonus: null,
-  keepCard: null,
-  retreat: null,
-  drawIfWon: null,
-} as const satisfies Record<Word, 'sector' | 'seat' | 'card' | 'marker' | null>;

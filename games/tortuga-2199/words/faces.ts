@@ -4,7 +4,7 @@ import { printedCards } from '../rules/values.ts';
 import { type Ability, abilityOf } from '../rules/vocabulary.ts';
 import { flavourOf, namesOf } from './names.ts';
 
-/** What is printed on a card, for who shows it: by the card's number. */
+/** What is printed on a card. */
 export interface Face {
   readonly id: string;
   readonly from: ReturnType<typeof printedCards>[number]['from'];
@@ -15,7 +15,7 @@ export interface Face {
   readonly abilities: readonly Ability[];
   readonly name: Phrase;
   readonly flavour: Phrase | null;
-  /** Of a hunt: what it takes to capture it, and what it is worth when cashed in. */
+  /** Only of hunts: the price of capturing it, and its influence when cashed in. */
   readonly hunt: { readonly difficulty: number; readonly influence: number } | null;
 }
 

@@ -4,14 +4,14 @@ import type { Pack } from '../rules/pack.ts';
 import { sectorKind, sectorNumber } from '../rules/sectors.ts';
 import { printedCards } from '../rules/values.ts';
 
-/** What cards, sectors and amounts are called. */
+/** Names of cards, sectors and amounts. */
 
 const nameKey = (id: string): string => `2199.name.${id}`;
 const textKey = (id: string): string => `2199.text.${id}`;
 
 export const flavourOf = (id: string): Phrase => ({ key: textKey(id) });
 
-/** The names and texts that a pack prints on its cards. Braces and quotes in them are no ICU syntax. */
+/** The names and texts on a pack's cards. Braces and quotes in them are not ICU syntax. */
 export function namesIn(pack: Pack): Catalogs {
   const printed = printedCards(pack);
   const names = LOCALES.map((locale) => [
@@ -37,7 +37,7 @@ type Unit = 'crypto' | 'maneuvers' | 'minerals' | 'influence' | 'cards';
 
 export const unit = (name: Unit, count: number): Phrase => ({ key: `2199.unit.${name}`, params: { count } });
 
-/** Crypto and minerals, or maneuvers: only what is not nothing. A sentence such as "for {price}" names its nothing. */
+/** Only the parts that are not zero. A sentence such as "for {price}" passes its own phrase for a price of zero. */
 export function pricePhrase(
   crypto: number,
   minerals: number,
@@ -54,7 +54,7 @@ export function pricePhrase(
   return other === undefined ? one : { key: '2199.price.both', params: { one, other } };
 }
 
-/** How a pack's cards are named in phrases. */
+/** Phrases for the names of a pack's cards. */
 export function namesOf(pack: Pack) {
   const ids = printedCards(pack).map(({ id }) => id);
   return {

@@ -5,12 +5,12 @@ import type { Pack } from '../rules/pack.ts';
 import type { Price } from '../rules/price.ts';
 import { TORTUGA } from '../rules/sectors.ts';
 import { FIRST_SHIP, printedCards } from '../rules/values.ts';
-import { type Ability, abilityOf } from '../rules/vocabulary.ts';
+import { type Ability, abilityOf, TARGETS } from '../rules/vocabulary.ts';
 import { namesOf, pricePhrase, sectorPhrase, unit } from './names.ts';
 
-/** How a move, an event or a score line becomes a sentence. */
+/** Phrases for moves, events and score lines. */
 
-/** Where the marker for it comes from, if not from the hold. 2199-10.7 */
+/** Where the marker comes from, if not from the hold. 2199-10.7 */
 const markerOf = ({ from }: { readonly from?: number }): Params =>
   from === undefined
     ? { marker: 'hold', source: '' }
@@ -18,7 +18,7 @@ const markerOf = ({ from }: { readonly from?: number }): Params =>
 
 const player = (seat: Seat): Params => ({ player: { seat } });
 
-/** What an ability does, in words of the vocabulary: for any pack. 2199-15.2 */
+/** Built from the vocabulary, so that it works for any pack. 2199-15.2 */
 export const phraseOfAbility = ({ word, amount, condition, moment, per }: Ability): Phrase => ({
   key: '2199.abilityText',
   params: {
@@ -33,21 +33,16 @@ export function phrasesOf(pack: Pack) {
   const abilities = printedCards(pack).map(({ face }) => face.abilities.map(abilityOf));
 
   function targetOf({ word }: Ability, target: number): Phrase | { readonly seat: Seat } | null {
-    switch (word) {
-      case 'move':
-      case 'peek':
+    switch (TARGETS[word]) {
+      case 'sector':
         return sectorPhrase(target);
-      case 'mineralsFromRival':
+      case 'seat':
         return { seat: seatAt(target) };
-      case 'reserve':
-      case 'destroyPlayed':
-      case 'destroyHand':
-      case 'destroyDiscard':
-      case 'refresh':
+      case 'card':
         return card(target);
-      case 'scout':
+      case 'marker':
         return target === TORTUGA ? null : { key: '2199.markerFrom', params: { sector: sectorPhrase(target) } };
-      default:
+      case null:
         return null;
     }
   }
@@ -85,7 +80,7 @@ export function phrasesOf(pack: Pack) {
     return 'sector' in move ? { sector: sectorPhrase(move.sector) } : {};
   }
 
-  /** A card or token that this reader may know, or not. */
+  /** A card or token that may be hidden from the reader. */
   const perhaps = (name: 'card' | 'hunt', value: number | Hidden): Params =>
     typeof value === 'number'
       ? { known: 'yes', [name]: name === 'card' ? card(value) : hunt(value) }

@@ -2,8 +2,8 @@ import type { Move, MoveOf, Payment, Spoils } from './move.ts';
 import { SECTOR_COUNT } from './sectors.ts';
 import { abilityOfCode, cardOfCode, codeOf } from './vocabulary.ts';
 
-/** Every move made once: listing what is legal then makes nothing new, which is most of the speed of a playout. */
-export interface MoveTable {
+/** Every move, created once: listing legal moves allocates none, which is most of the speed of a playout. */
+export interface AllMoves {
   readonly ship: readonly MoveOf<'ship'>[];
   readonly deploy: readonly MoveOf<'deploy'>[];
   readonly play: readonly MoveOf<'play'>[];
@@ -17,7 +17,7 @@ export interface MoveTable {
   readonly move: readonly MoveOf<'move'>[];
   readonly cash: readonly MoveOf<'cash'>[];
   readonly conquer: Readonly<Record<Payment, MoveOf<'conquer'>>>;
-  /** With the marker that is taken back from a sector, by sector. */
+  /** By the sector that the marker is taken back from. */
   readonly conquerFrom: Readonly<Record<Payment, readonly MoveOf<'conquer'>[]>>;
   readonly scoutFrom: readonly MoveOf<'scout'>[];
   /** By sector and defence: `sector * DEFENCES + defence`. */
@@ -35,8 +35,8 @@ export const DEFENCES = 11;
 const MAX_MINERALS = 10;
 const SHIPS = 4;
 
-/** Given how many abilities each card has. */
-export function moveTable(abilities: readonly number[]): MoveTable {
+/** `abilities`: how many each card has. */
+export function allMoves(abilities: readonly number[]): AllMoves {
   const cards = abilities.length;
   const targets = Math.max(cards, SECTOR_COUNT);
   const many = <Made>(count: number, make: (index: number) => Made): Made[] =>
@@ -78,7 +78,7 @@ export function moveTable(abilities: readonly number[]): MoveTable {
   };
 }
 
-/** Moves without anything to choose in them. */
+/** Moves without a choice in them. */
 export const BARE = {
   recall: { kind: 'recall' },
   skip: { kind: 'skip' },

@@ -3,18 +3,19 @@ import { leave, openNext, pay } from './cards.ts';
 import type { GameEvent } from './event.ts';
 import { add, insert, takeOut } from './lists.ts';
 import { takeBack } from './markers.ts';
-import { COST, captureCost, priceOfCard } from './questions.ts';
+import { COST, captureCost, huntIn, priceOfCard, shipAt } from './questions.ts';
 import { FORTRESS, isOuter, MINES } from './sectors.ts';
-import { BOUGHT, NONE, type State } from './state.ts';
+import { BOUGHT, type State } from './state.ts';
 import { FIRST_T, type Values } from './values.ts';
 
-/** What the active player does in a turn, without asking whether it may be done. */
+/** The active player's actions. `refuse` has checked that they are allowed. */
 
 /** 2199-5.3 */
 export function recall(state: State, events: GameEvent[]): void {
   const seat = state.active;
   const card = at(state.reserves, seat);
-  state.reserves[seat] = NONE;
+  if (card === null) throw new Error(`Seat ${seat} has reserved nothing`);
+  state.reserves[seat] = null;
   insert(at(state.hands, seat), card);
   events.push({ type: 'recalled', seat: seatAt(seat), card });
 }
@@ -27,10 +28,10 @@ export function reserve(state: State, card: number, events: GameEvent[]): void {
   events.push({ type: 'reserved', seat: seatAt(seat), card });
 }
 
-/** The card goes where the last ability said, or to the discard pile; the market fills up. 2199-7.1 */
+/** The card goes to the discard pile, unless an ability said otherwise; an open card is replaced. 2199-7.1 */
 export function buy(values: Values, state: State, card: number, events: GameEvent[]): void {
   const seat = state.active;
-  const sector = at(state.places, seat);
+  const sector = shipAt(state, seat);
   const paid = pay(state, priceOfCard(values, state, card));
   const to = state.bought === BOUGHT.hand ? 'hand' : state.bought === BOUGHT.deck ? 'deck' : 'discard';
   if (to === 'hand') insert(at(state.hands, seat), card);
@@ -62,28 +63,28 @@ export function sail(state: State, sector: number, distance: number, events: Gam
 /** 2199-8.2 */
 export function collect(state: State, events: GameEvent[]): void {
   const seat = state.active;
-  const sector = at(state.places, seat);
+  const sector = shipAt(state, seat);
   state.minerals[sector] = 0;
   add(state.cargo, seat, 1);
   events.push({ type: 'collected', seat: seatAt(seat), sector });
 }
 
-/** With a marker of the hold, or one that is taken back from a sector. 2199-9.1, 2199-10.7 */
-export function scout(state: State, from: number, events: GameEvent[]): void {
+/** With a marker from the hold, or one that is taken back from a sector. 2199-9.1, 2199-10.7 */
+export function scout(state: State, from: number | null, events: GameEvent[]): void {
   const seat = state.active;
-  if (from !== NONE) takeBack(state, seat, from, events);
-  const sector = at(state.places, seat);
+  if (from !== null) takeBack(state, seat, from, events);
+  const sector = shipAt(state, seat);
   state.seen[sector] = at(state.seen, sector) | (1 << seat);
   state.markers[sector] = at(state.markers, sector) | (1 << seat);
   add(state.holds, seat, -1);
-  events.push({ type: 'scouted', seat: seatAt(seat), sector, hunt: at(state.hunts, sector) });
+  events.push({ type: 'scouted', seat: seatAt(seat), sector, hunt: huntIn(state, sector) });
 }
 
-/** One influence, the token and the hunt card; every marker on the token goes home. 2199-9.2 */
+/** Brings one influence, the token and the hunt card; all markers on the token return to their owners. 2199-9.2 */
 export function capture(values: Values, state: State, events: GameEvent[]): void {
   const seat = state.active;
-  const sector = at(state.places, seat);
-  const hunt = at(state.hunts, sector);
+  const sector = shipAt(state, seat);
+  const hunt = huntIn(state, sector);
   const cost = captureCost(values, state, hunt);
   state.maneuvers -= cost;
   state.captureDiscount = 0;
@@ -92,14 +93,14 @@ export function capture(values: Values, state: State, events: GameEvent[]): void
   }
   state.markers[sector] = 0;
   state.seen[sector] = 0;
-  state.hunts[sector] = NONE;
+  state.hunts[sector] = null;
   state.trophies[hunt] = seat;
   at(state.discards, seat).push(values.firstHunt + hunt);
   add(state.points, seat, 1);
   events.push({ type: 'captured', seat: seatAt(seat), sector, hunt, cost });
 }
 
-/** The card leaves the game with its token. 2199-9.3 */
+/** The card and its token leave the game. 2199-9.3 */
 export function cashIn(values: Values, state: State, card: number, events: GameEvent[]): void {
   const seat = state.active;
   const influence = at(values.worth, card - values.firstHunt);
@@ -116,10 +117,10 @@ export function reinforce(state: State, sector: number, defence: number, events:
   events.push({ type: 'reinforced', seat: seatAt(state.active), sector, defence });
 }
 
-/** The Fortress gives a maneuver, the Mines a mineral of the depot. 2199-11.1, 2199-11.3 */
+/** The Fortress gives a maneuver, the Mines a mineral from the depot. 2199-11.1, 2199-11.3 */
 export function exertPower(state: State, events: GameEvent[]): void {
   const seat = state.active;
-  const sector = at(state.places, seat);
+  const sector = shipAt(state, seat);
   markPower(state, sector, events);
   if (sector === FORTRESS) {
     state.maneuvers++;
