@@ -1,4 +1,4 @@
-import { TITLES } from '@tortuga/games/registry';
+import { GAME_MODULES } from '@tortuga/games/registry';
 import { at, canonicalJson, FastRng, type Game, type GameTypes, playout } from '@tortuga/kernel';
 import * as boardgameIo from './peers/boardgame-io.ts';
 
@@ -37,7 +37,7 @@ const COPY_MS = 300;
 /** Measures ours and the peer alternately in one run, on one core; the result is the median of the rounds. */
 export function engineBench(progress: (text: string) => void): EngineBench {
   return Object.fromEntries(
-    TITLES.map(({ game }) => [
+    GAME_MODULES.map(({ game }) => [
       game.id,
       Object.fromEntries(game.seatCounts.map((seats) => [String(seats), measure(game, seats, progress)])),
     ]),

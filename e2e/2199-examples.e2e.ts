@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { EXAMPLES } from '../games/tortuga-2199/test/example-positions.ts';
 import { endTurn, flyTo, openScene, playCard, sectorOf } from './2199.ts';
 import { withoutMotion } from './start.ts';
 
@@ -19,7 +20,7 @@ const act = (page: Page, action: string) => page.locator(`.neon-act [data-does="
 const pile = (page: Page, name: string) => page.locator('.neon-pile').filter({ hasText: name });
 
 test('2199-16.1 four Mining and an Impulse buy two Hackers in a Trading Post', async ({ page }) => {
-  await openScene(page, { arrangement: { hands: { A: 'mining*4, impulse' } } });
+  await openScene(page, { arrangement: EXAMPLES['16.1'] });
   await press(page, /^Play all/);
   await resources(page, 4, 1);
   await flyTo(page, 'Trading Post I');
@@ -33,14 +34,7 @@ test('2199-16.1 four Mining and an Impulse buy two Hackers in a Trading Post', a
 });
 
 test('2199-16.2 a mineral, a scouted Robot, and a Mercenary for 1 crypto and 1 mineral', async ({ page }) => {
-  await openScene(page, {
-    arrangement: {
-      hands: { A: 'impulse*3, mining, booster' },
-      outer: ['vortex', 'lab', 'mines', 'fortress'],
-      hunts: { vortex: 'robot' },
-      open: { vortex: 'mercenary, drifter' },
-    },
-  });
+  await openScene(page, { arrangement: EXAMPLES['16.2'] });
   await press(page, /^Play all/);
   await resources(page, 1, 3);
   await flyTo(page, 'Trading Post I');
@@ -57,7 +51,7 @@ test('2199-16.2 a mineral, a scouted Robot, and a Mercenary for 1 crypto and 1 m
 });
 
 test('2199-16.3 an Impulse is reserved, a played Mining is destroyed', async ({ page }) => {
-  await openScene(page, { arrangement: { hands: { A: 'mining*2, impulse*3' } } });
+  await openScene(page, { arrangement: EXAMPLES['16.3'] });
   await playCard(page, 'Mining');
   await playCard(page, 'Mining');
   await page.locator('[data-hand]').filter({ hasText: 'Impulse' }).first().click();
@@ -74,17 +68,7 @@ test('2199-16.3 an Impulse is reserved, a played Mining is destroyed', async ({ 
 });
 
 test('2199-16.4 the Robot is captured for 2, a Trading Post at defence 5 conquered for 6', async ({ page }) => {
-  await openScene(page, {
-    arrangement: {
-      outer: ['vortex', 'lab', 'mines', 'fortress'],
-      at: { A: 'vortex', B: 'tortuga' },
-      hands: { A: 'impulse*3, bodyguard, mercenary' },
-      reserves: { A: 'booster' },
-      hunts: { vortex: 'robot' },
-      scouted: { vortex: ['A'] },
-      control: { B: 'post-2 5' },
-    },
-  });
+  await openScene(page, { arrangement: EXAMPLES['16.4'] });
   await act(page, 'recall');
   await expect(page.locator('[data-hand]')).toHaveCount(6);
   await press(page, /^Play all/);
@@ -101,18 +85,7 @@ test('2199-16.4 the Robot is captured for 2, a Trading Post at defence 5 conquer
 });
 
 test('2199-16.5 an attack with 8 against 5 and 2 for the sector takes the Mines', async ({ page }) => {
-  await openScene(page, {
-    arrangement: {
-      outer: ['vortex', 'mines', 'lab', 'fortress'],
-      at: { A: 'vortex', B: 'mines' },
-      control: { A: 'vortex 5', B: 'mines 5' },
-      hands: { A: 'hacker*2, bodyguard*2, mercenary', B: 'bodyguard, impulse*2, mining*2' },
-      reserves: { A: 'booster' },
-      points: { B: 1 },
-      depot: 1,
-      open: { mines: 'prospector, driller' },
-    },
-  });
+  await openScene(page, { arrangement: EXAMPLES['16.5'] });
   await act(page, 'recall');
   await expect(page.locator('[data-hand]')).toHaveCount(6);
   await playCard(page, 'Hacker');

@@ -7,7 +7,7 @@ interface AnyBoard {
 }
 
 /**
- * The board of some game. It is declared as a method, like the functions of a `Title`, so that the board of every game is
+ * The board of some game. It is declared as a method, like the functions of a `GameModule`, so that the board of every game is
  * assignable: a page passes it only matches of its own game.
  */
 export type Board = AnyBoard['draw'];

@@ -1,5 +1,5 @@
 import type { Game, GameTypes, Json, Phrase } from '@tortuga/kernel';
-import type { OptionChoice } from './title.ts';
+import type { OptionChoice } from './game-module.ts';
 
 interface OptionTexts<Value> {
   readonly label: Phrase;

@@ -1,4 +1,4 @@
-import type { Title } from './title.ts';
+import type { GameModule } from './game-module.ts';
 
 /** The rules and the cards that a match was begun with: it is always played, shown and verified with these. */
 export interface Edition {
@@ -9,29 +9,29 @@ export interface Edition {
 /** Why this program can't run a match. */
 export type Unplayable = 'newerRules' | 'olderRules' | 'otherCards';
 
-export type TitleFor =
-  | { readonly ok: true; readonly title: Title }
+export type ModuleFor =
+  | { readonly ok: true; readonly module: GameModule }
   | { readonly ok: false; readonly reason: Unplayable };
 
 /**
- * The title with the rules and cards of an edition.
+ * The module with the rules and cards of an edition.
  *
  * @param pack the cards stored with the match; null if only their digest is known
  */
-export function titleFor(title: Title, { rulesVersion, packDigest }: Edition, pack: unknown): TitleFor {
-  const withCards = cardsOf(title, packDigest, pack);
+export function moduleFor(module: GameModule, { rulesVersion, packDigest }: Edition, pack: unknown): ModuleFor {
+  const withCards = cardsOf(module, packDigest, pack);
   if (withCards === null) return { ok: false, reason: 'otherCards' };
   const withRules = withCards.atVersion(rulesVersion);
-  if (withRules !== null) return { ok: true, title: withRules };
-  return { ok: false, reason: rulesVersion > title.game.rulesVersion ? 'newerRules' : 'olderRules' };
+  if (withRules !== null) return { ok: true, module: withRules };
+  return { ok: false, reason: rulesVersion > module.game.rulesVersion ? 'newerRules' : 'olderRules' };
 }
 
 /** Found by the digest, whatever the pack is called; null if there is no pack with these cards any more. */
-function cardsOf(title: Title, digest: string, pack: unknown): Title | null {
-  if (title.game.pack.digest === digest) return title;
-  for (const each of pack === null ? title.earlierPacks : [pack, ...title.earlierPacks]) {
-    const read = title.withPack(each);
-    if (read.ok && read.title.game.pack.digest === digest) return read.title;
+function cardsOf(module: GameModule, digest: string, pack: unknown): GameModule | null {
+  if (module.game.pack.digest === digest) return module;
+  for (const each of pack === null ? module.earlierPacks : [pack, ...module.earlierPacks]) {
+    const read = module.withPack(each);
+    if (read.ok && read.module.game.pack.digest === digest) return read.module;
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import type { Title } from './title.ts';
+import type { GameModule } from './game-module.ts';
 
 /** What a page knows of a game before loading it. */
 export interface ShelfGame {
@@ -6,7 +6,7 @@ export interface ShelfGame {
   readonly seatCounts: readonly number[];
   /** How long a game takes, minimum and maximum. */
   readonly minutes: readonly [number, number];
-  title(): Promise<Title>;
+  module(): Promise<GameModule>;
 }
 
 /** The games of the registry that have a board, each loaded on demand. */
@@ -15,19 +15,19 @@ export const SHELF: readonly ShelfGame[] = [
     id: 'tortuga-cards',
     seatCounts: [2, 3, 4],
     minutes: [20, 30],
-    title: async () => (await import('./tortuga-cards/index.ts')).tortugaCards,
+    module: async () => (await import('./tortuga-cards/index.ts')).tortugaCards,
   },
   {
     id: 'tortuga-dice',
     seatCounts: [2, 3, 4],
     minutes: [30, 45],
-    title: async () => (await import('./tortuga-dice/index.ts')).tortugaDice,
+    module: async () => (await import('./tortuga-dice/index.ts')).tortugaDice,
   },
   {
     id: 'tortuga-2199',
     seatCounts: [2, 3, 4],
     minutes: [45, 90],
-    title: async () => (await import('./tortuga-2199/index.ts')).tortuga2199,
+    module: async () => (await import('./tortuga-2199/index.ts')).tortuga2199,
   },
 ];
 

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { TITLES, titleNamed } from '../registry.ts';
+import { GAME_MODULES, moduleNamed } from '../registry.ts';
 
-it.each(TITLES.map((title) => ({ title, id: title.game.id })))(
+it.each(GAME_MODULES.map((module) => ({ module, id: module.game.id })))(
   'the first value of every option of $id is its default',
-  ({ title: { game, choices } }) => {
+  ({ module: { game, choices } }) => {
     const first = Object.fromEntries(choices.map(({ option, values }) => [option, values[0]?.value]));
     expect(first).toEqual(game.optionsSchema.parse({}));
   },
 );
 
 it('the choices of a game list every value of its option sets once, with label and hint', () => {
-  expect(titleNamed('tortuga-dice')?.choices).toEqual([
+  expect(moduleNamed('tortuga-dice')?.choices).toEqual([
     {
       option: 'long',
       label: { key: 'dice.option.length' },

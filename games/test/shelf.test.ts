@@ -1,14 +1,14 @@
 import { LOCALES } from '@tortuga/words';
 import { expect, it } from 'vitest';
-import { TITLES } from '../registry.ts';
+import { GAME_MODULES } from '../registry.ts';
 import { openRulebook } from '../rulebook.ts';
 import { SHELF } from '../shelf.ts';
 
 it('every game on the shelf has the id and the seat counts of the registry', async () => {
-  const known = TITLES.map(({ game }) => game.id);
+  const known = GAME_MODULES.map(({ game }) => game.id);
   expect(SHELF.filter(({ id }) => !known.includes(id))).toEqual([]);
-  for (const { id, seatCounts, title } of SHELF) {
-    const { game } = await title();
+  for (const { id, seatCounts, module } of SHELF) {
+    const { game } = await module();
     expect([game.id, game.seatCounts]).toEqual([id, seatCounts]);
   }
 });

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseMatchFile, replayMatchFile } from '@tortuga/kernel';
 import { describe, expect, it } from 'vitest';
-import { titleFor } from '../editions.ts';
-import { TITLES, titleNamed } from '../registry.ts';
+import { moduleFor } from '../editions.ts';
+import { GAME_MODULES, moduleNamed } from '../registry.ts';
 import results from './fixtures/results.json' with { type: 'json' };
 
 const FOLDER = path.join(import.meta.dirname, 'fixtures');
@@ -31,11 +31,11 @@ describe('stored matches', () => {
       const read = parseMatchFile(readFileSync(path.join(FOLDER, file), 'utf8'));
       if (!read.ok) return expect.fail(JSON.stringify(read.problem));
       const { game, rulesVersion, pack } = read.value;
-      const title = titleNamed(game) ?? expect.fail(game);
-      const found = titleFor(title, { rulesVersion, packDigest: pack.digest }, null);
+      const module = moduleNamed(game) ?? expect.fail(game);
+      const found = moduleFor(module, { rulesVersion, packDigest: pack.digest }, null);
       if (!found.ok) return expect.fail(found.reason);
-      expect(found.title.game.rulesVersion).toBe(rulesVersion);
-      const replayed = replayMatchFile(found.title.game, read.value);
+      expect(found.module.game.rulesVersion).toBe(rulesVersion);
+      const replayed = replayMatchFile(found.module.game, read.value);
       if (!replayed.ok) return expect.fail(JSON.stringify(replayed.problem));
       expect(replayed.value.result).toMatchObject(result);
       expect(replayed.value.hash).toBe(hash);
@@ -48,42 +48,45 @@ describe('stored matches', () => {
   });
 });
 
-describe.each(TITLES.map((title) => ({ title, id: title.game.id as keyof typeof DIGESTS })))('$id', ({ title, id }) => {
-  const digestOf = (pack: unknown): string | null => {
-    const read = title.withPack(JSON.parse(JSON.stringify(pack)));
-    return read.ok ? read.title.game.pack.digest : null;
-  };
-  const cardsOfStoredMatches = (): object =>
-    [title.pack, ...title.earlierPacks].find(
-      (pack): pack is object => typeof pack === 'object' && digestOf(pack) === DIGESTS[id].defaultPack,
-    ) ?? expect.fail('The cards of the stored matches are missing');
+describe.each(GAME_MODULES.map((module) => ({ module, id: module.game.id as keyof typeof DIGESTS })))(
+  '$id',
+  ({ module, id }) => {
+    const digestOf = (pack: unknown): string | null => {
+      const read = module.withPack(JSON.parse(JSON.stringify(pack)));
+      return read.ok ? read.module.game.pack.digest : null;
+    };
+    const cardsOfStoredMatches = (): object =>
+      [module.pack, ...module.earlierPacks].find(
+        (pack): pack is object => typeof pack === 'object' && digestOf(pack) === DIGESTS[id].defaultPack,
+      ) ?? expect.fail('The cards of the stored matches are missing');
 
-  it(`the cards of ${id} keep their digests`, () => {
-    expect(digestOf(title.pack)).toBe(title.game.pack.digest);
-    expect(digestOf({ ...cardsOfStoredMatches(), id: 'my-box' })).toBe(DIGESTS[id]['my-box']);
-  });
+    it(`the cards of ${id} keep their digests`, () => {
+      expect(digestOf(module.pack)).toBe(module.game.pack.digest);
+      expect(digestOf({ ...cardsOfStoredMatches(), id: 'my-box' })).toBe(DIGESTS[id]['my-box']);
+    });
 
-  it(`a pack of ${id} is read without its $schema, even one of ten megabytes`, () => {
-    const named = title.withPack({ ...cardsOfStoredMatches(), $schema: 'x'.repeat(10_000_000) });
-    expect(named.ok && named.title.pack).toEqual(cardsOfStoredMatches());
-    expect(named.ok && named.title.game.pack.digest).toBe(DIGESTS[id].defaultPack);
-  });
+    it(`a pack of ${id} is read without its $schema, even one of ten megabytes`, () => {
+      const named = module.withPack({ ...cardsOfStoredMatches(), $schema: 'x'.repeat(10_000_000) });
+      expect(named.ok && named.module.pack).toEqual(cardsOfStoredMatches());
+      expect(named.ok && named.module.game.pack.digest).toBe(DIGESTS[id].defaultPack);
+    });
 
-  it(`${id} keeps its version with other cards, and makes the title of every other version only once`, () => {
-    const { rulesVersion } = title.game;
-    const before = title.atVersion(rulesVersion - 1) ?? expect.fail('the version before can be played');
-    const read = before.withPack({ ...cardsOfStoredMatches(), id: 'my-box' });
-    if (!read.ok) return expect.fail(JSON.stringify(read.problem));
-    expect(read.title.game.rulesVersion).toBe(rulesVersion - 1);
-    expect(read.title.atVersion(rulesVersion)?.game).toMatchObject({ rulesVersion, pack: { id: 'my-box' } });
-    expect(title.atVersion(rulesVersion - 1)).toBe(before);
-    expect(before.atVersion(rulesVersion)).toBe(title);
-  });
+    it(`${id} keeps its version with other cards, and makes the module of every other version only once`, () => {
+      const { rulesVersion } = module.game;
+      const before = module.atVersion(rulesVersion - 1) ?? expect.fail('the version before can be played');
+      const read = before.withPack({ ...cardsOfStoredMatches(), id: 'my-box' });
+      if (!read.ok) return expect.fail(JSON.stringify(read.problem));
+      expect(read.module.game.rulesVersion).toBe(rulesVersion - 1);
+      expect(read.module.atVersion(rulesVersion)?.game).toMatchObject({ rulesVersion, pack: { id: 'my-box' } });
+      expect(module.atVersion(rulesVersion - 1)).toBe(before);
+      expect(before.atVersion(rulesVersion)).toBe(module);
+    });
 
-  it(`${id} reports whether rules that it can’t run are older or newer`, () => {
-    const packDigest = title.game.pack.digest;
-    const reasonFor = (rulesVersion: number) => titleFor(title, { rulesVersion, packDigest }, null);
-    expect(reasonFor(0)).toEqual({ ok: false, reason: 'olderRules' });
-    expect(reasonFor(title.game.rulesVersion + 1)).toEqual({ ok: false, reason: 'newerRules' });
-  });
-});
+    it(`${id} reports whether rules that it can’t run are older or newer`, () => {
+      const packDigest = module.game.pack.digest;
+      const reasonFor = (rulesVersion: number) => moduleFor(module, { rulesVersion, packDigest }, null);
+      expect(reasonFor(0)).toEqual({ ok: false, reason: 'olderRules' });
+      expect(reasonFor(module.game.rulesVersion + 1)).toEqual({ ok: false, reason: 'newerRules' });
+    });
+  },
+);

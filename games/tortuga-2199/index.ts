@@ -1,12 +1,12 @@
-import { type Say, titlesOf } from '../titles.ts';
+import { choicesOf } from '../choices.ts';
+import { type DefineModule, modulesOf } from '../game-modules.ts';
 import { balanceOf } from './bot/balance.ts';
 import { evaluate } from './bot/evaluate.ts';
 import { worthOfCards } from './bot/worth.ts';
-import house from './packs/house.json' with { type: 'json' };
+import packJson from './packs/house.json' with { type: 'json' };
 import { tortuga2199 as gameOf, type Types2199 } from './rules/game.ts';
 import type { Pack } from './rules/pack.ts';
 import { readPack } from './rules/read-pack.ts';
-import { SCENARIOS } from './rules/state.ts';
 import { templateOf } from './rules/template.ts';
 import { valuesOf } from './rules/values.ts';
 import { VERSIONS } from './rules/versions.ts';
@@ -16,33 +16,25 @@ import { notationOf } from './text/notation.ts';
 import { namesIn } from './words/names.ts';
 import { phraseOfEnding, phraseOfLine, phraseOfPrice, phrasesOf } from './words/phrases.ts';
 
-const say: Say<Types2199, Pack> = (pack, { rulesVersion }) => {
-  const values = valuesOf(pack, rulesVersion);
+const define: DefineModule<Types2199, Pack> = (pack, game) => {
+  const values = valuesOf(pack, game.rulesVersion);
   const worth = worthOfCards(values);
   const phrases = phrasesOf(pack);
   return {
     name: { key: '2199.title' },
     names: namesIn(pack),
-    choices: [
-      {
-        option: 'scenario',
+    choices: choicesOf(game, {
+      scenario: {
         label: { key: '2199.choice.scenario' },
-        values: SCENARIOS.map((scenario) => ({
-          value: scenario,
-          label: { key: '2199.scenario', params: { scenario } },
-          hint: { key: '2199.choice.scenarioHint', params: { scenario } },
-        })),
+        labelOf: (scenario) => ({ key: '2199.scenario', params: { scenario } }),
+        hintOf: (scenario) => ({ key: '2199.choice.scenarioHint', params: { scenario } }),
       },
-      {
-        option: 'odds',
+      odds: {
         label: { key: '2199.choice.odds' },
-        values: [true, false].map((value) => ({
-          value,
-          label: { key: '2199.choice.oddsLabel', params: { shown: value ? 'yes' : 'no' } },
-          hint: { key: '2199.choice.oddsHint', params: { shown: value ? 'yes' : 'no' } },
-        })),
+        labelOf: (odds) => ({ key: '2199.choice.oddsLabel', params: { shown: odds ? 'yes' : 'no' } }),
+        hintOf: (odds) => ({ key: '2199.choice.oddsHint', params: { shown: odds ? 'yes' : 'no' } }),
       },
-    ],
+    }),
     packTemplate: () => templateOf(pack),
     phraseOfMove: phrases.phraseOfMove,
     phraseOfEvent: phrases.phraseOfEvent,
@@ -59,12 +51,6 @@ const say: Say<Types2199, Pack> = (pack, { rulesVersion }) => {
   };
 };
 
-export const { defaultPack: housePack, titleOf } = titlesOf({
-  versions: VERSIONS,
-  defaultPack: house,
-  readPack,
-  gameOf,
-  say,
-});
+export const { defaultPack, moduleOf } = modulesOf({ versions: VERSIONS, packJson, readPack, gameOf, define });
 
-export const tortuga2199 = titleOf(housePack);
+export const tortuga2199 = moduleOf(defaultPack);

@@ -1,8 +1,8 @@
 import { at } from '@tortuga/kernel';
-import { type Say, titlesOf } from '../titles.ts';
+import { type DefineModule, modulesOf } from '../game-modules.ts';
 import { balanceOf } from './bot/balance.ts';
 import { evaluate } from './bot/evaluate.ts';
-import house from './packs/house.json' with { type: 'json' };
+import packJson from './packs/house.json' with { type: 'json' };
 import { tortugaCards as gameOf } from './rules/game.ts';
 import { type Pack, readPack, valuesOf } from './rules/pack.ts';
 import type { CardsTypes } from './rules/types.ts';
@@ -13,7 +13,7 @@ import { notationOf } from './text/notation.ts';
 import { namesIn } from './words/names.ts';
 import { phraseOfEnding, phraseOfLine, phraseOfPrice, phrasesOf } from './words/phrases.ts';
 
-const say: Say<CardsTypes, Pack> = (pack, { rulesVersion }) => {
+const define: DefineModule<CardsTypes, Pack> = (pack, { rulesVersion }) => {
   const values = valuesOf(pack, rulesVersion);
   const phrases = phrasesOf(pack);
   return {
@@ -35,12 +35,6 @@ const say: Say<CardsTypes, Pack> = (pack, { rulesVersion }) => {
   };
 };
 
-export const { defaultPack: housePack, titleOf } = titlesOf({
-  versions: VERSIONS,
-  defaultPack: house,
-  readPack,
-  gameOf,
-  say,
-});
+export const { defaultPack, moduleOf } = modulesOf({ versions: VERSIONS, packJson, readPack, gameOf, define });
 
-export const tortugaCards = titleOf(housePack);
+export const tortugaCards = moduleOf(defaultPack);

@@ -1,8 +1,8 @@
 import { choicesOf } from '../choices.ts';
-import { type Say, titlesOf } from '../titles.ts';
+import { type DefineModule, modulesOf } from '../game-modules.ts';
 import { balance } from './bot/balance.ts';
 import { evaluate } from './bot/evaluate.ts';
-import house from './packs/house.json' with { type: 'json' };
+import packJson from './packs/house.json' with { type: 'json' };
 import { tortugaDice as gameOf } from './rules/game.ts';
 import { type Pack, readPack, valuesOf } from './rules/pack.ts';
 import type { DiceTypes } from './rules/types.ts';
@@ -12,7 +12,7 @@ import { LANDMARKS, landmarkOf } from './text/landmarks.ts';
 import { readMove, writeMove } from './text/notation.ts';
 import { phraseOfEnding, phraseOfEvent, phraseOfLine, phraseOfMove, phraseOfPrice } from './words/phrases.ts';
 
-const say: Say<DiceTypes, Pack> = (pack, game) => {
+const define: DefineModule<DiceTypes, Pack> = (pack, game) => {
   const values = valuesOf(pack, game.rulesVersion);
   return {
     name: { key: 'dice.title' },
@@ -39,12 +39,6 @@ const say: Say<DiceTypes, Pack> = (pack, game) => {
   };
 };
 
-export const { defaultPack: housePack, titleOf } = titlesOf({
-  versions: VERSIONS,
-  defaultPack: house,
-  readPack,
-  gameOf,
-  say,
-});
+export const { defaultPack, moduleOf } = modulesOf({ versions: VERSIONS, packJson, readPack, gameOf, define });
 
-export const tortugaDice = titleOf(housePack);
+export const tortugaDice = moduleOf(defaultPack);

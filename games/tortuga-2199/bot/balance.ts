@@ -1,5 +1,5 @@
 import { at, seatsOf } from '@tortuga/kernel';
-import type { BalanceQuestion, Played } from '../../title.ts';
+import type { BalanceQuestion, Played } from '../../game-module.ts';
 import type { Types2199 } from '../rules/game.ts';
 import { result } from '../rules/result.ts';
 import { FIRST_SHIP, FIRST_T, type Values } from '../rules/values.ts';

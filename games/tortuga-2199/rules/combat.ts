@@ -16,7 +16,7 @@ import {
   turretsOf,
   walls,
 } from './questions.ts';
-import { AGGRESSIVE, FRAME, HAND_SIZE, type State } from './state.ts';
+import { AGGRESSIVE, FRAME, HAND_SIZE, NO_COMBAT, type State } from './state.ts';
 import { targetsOf } from './targets.ts';
 import { endsByInfluence } from './turn.ts';
 import type { Values } from './values.ts';
@@ -250,11 +250,5 @@ function discardUsed(state: State): void {
 
 function resetCombat(state: State): void {
   state.target = null;
-  state.attackBonus = 0;
-  state.defendBonus = 0;
-  state.attackDraws = 0;
-  state.defendDraws = 0;
-  state.keeps = 0;
-  state.retreats = 0;
-  state.attackerWon = 0;
+  Object.assign(state, NO_COMBAT);
 }

@@ -1,20 +1,10 @@
 import { at, type Hidden, type Rng, type Seat, shuffle } from '@tortuga/kernel';
 import { insert, takeOut } from './lists.ts';
 import { SECTOR_COUNT, startDefence } from './sectors.ts';
-import { FRAME, HUNT_COUNT, OPEN_PER_MARKET, SCENARIOS, type State } from './state.ts';
+import { FRAME, HUNT_COUNT, NO_COMBAT, OPEN_PER_MARKET, SCENARIOS, type State } from './state.ts';
 import { FIRST_SHIP, type Values } from './values.ts';
 import type { FightView, HiddenCards, PlayerView, SectorView, View } from './view-types.ts';
 import { codeOf } from './vocabulary.ts';
-
-const NO_FIGHT = {
-  attackBonus: 0,
-  defendBonus: 0,
-  attackDraws: 0,
-  defendDraws: 0,
-  keeps: 0,
-  retreats: 0,
-  attackerWon: false,
-};
 
 /** A complete state that looks like this view: what the viewer can't see is dealt at random. */
 export function determinize(values: Values, seen: View, rng: Rng): State {
@@ -24,7 +14,6 @@ export function determinize(values: Values, seen: View, rng: Rng): State {
   const players = seen.players.map((player, seat) => dealPlayer(values, seen, player, seat, rng));
   const { hunts, box } = dealHunts(seen, sectors, rng);
   const { fight } = seen;
-  const settled = fight ?? NO_FIGHT;
   return {
     seats: seen.seats,
     scenario: SCENARIOS.indexOf(seen.scenario),
@@ -92,13 +81,7 @@ export function determinize(values: Values, seen: View, rng: Rng): State {
     defendCards: fight === null ? [] : at(players, fight.defender).picked,
     shownAttack: [...seen.shownAttack],
     shownDefend: [...seen.shownDefend],
-    attackBonus: settled.attackBonus,
-    defendBonus: settled.defendBonus,
-    attackDraws: settled.attackDraws,
-    defendDraws: settled.defendDraws,
-    keeps: settled.keeps,
-    retreats: settled.retreats,
-    attackerWon: settled.attackerWon ? 1 : 0,
+    ...(fight === null ? NO_COMBAT : combatSoFar(fight)),
   };
 }
 
@@ -110,6 +93,16 @@ function bySector(seen: View): (SectorView | null)[] {
   for (const sector of seen.sectors) list[sector.sector] = sector;
   return list;
 }
+
+const combatSoFar = (fight: FightView) => ({
+  attackBonus: fight.attackBonus,
+  defendBonus: fight.defendBonus,
+  attackDraws: fight.attackDraws,
+  defendDraws: fight.defendDraws,
+  keeps: fight.keeps,
+  retreats: fight.retreats,
+  attackerWon: fight.attackerWon ? 1 : 0,
+});
 
 interface Dealt {
   readonly hand: number[];

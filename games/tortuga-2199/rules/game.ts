@@ -1,4 +1,4 @@
-import { at, type Game, onlySeat, type Phrase, seat as seatAt } from '@tortuga/kernel';
+import { at, type Game, onlySeat, type Phrase, promptFor, seat as seatAt } from '@tortuga/kernel';
 import { z } from 'zod';
 import { apply } from './apply.ts';
 import { considered } from './considered.ts';
@@ -72,6 +72,5 @@ export function tortuga2199(pack: Pack, rulesVersion = NEWEST): Game<Types2199> 
 
 function prompt(state: State): Phrase {
   const frame = at(FRAMES, state.frame);
-  const key = `2199.prompt.${frame}`;
-  return state.decider === null ? { key } : { key, params: { player: { seat: seatAt(state.decider) } } };
+  return promptFor(state.decider === null ? null : seatAt(state.decider), `2199.prompt.${frame}`);
 }

@@ -3,7 +3,7 @@ import { draw, MARKETS } from './cards.ts';
 import type { GameEvent } from './event.ts';
 import { DEALS } from './map.ts';
 import { isInGame, SECTOR_COUNT, startDefence, TORTUGA } from './sectors.ts';
-import { BOUGHT, FRAME, HUNT_COUNT, MARKERS, OPEN_PER_MARKET, type State } from './state.ts';
+import { BOUGHT, FRAME, HUNT_COUNT, MARKERS, NO_COMBAT, OPEN_PER_MARKET, type State } from './state.ts';
 import { BOOSTER, FIRST_SHIP, FIRST_T, IMPULSE, MINING, type Values } from './values.ts';
 
 const bySector = <Value>(value: (sector: number) => Value): Value[] =>
@@ -76,13 +76,7 @@ export function setup(values: Values, scenario: number, odds: boolean, seats: nu
     defendCards: [],
     shownAttack: [],
     shownDefend: [],
-    attackBonus: 0,
-    defendBonus: 0,
-    attackDraws: 0,
-    defendDraws: 0,
-    keeps: 0,
-    retreats: 0,
-    attackerWon: 0,
+    ...NO_COMBAT,
   };
 }
 

@@ -170,6 +170,17 @@ export interface State {
   attackerWon: number;
 }
 
+/** What a combat has brought, while there is none. */
+export const NO_COMBAT = {
+  attackBonus: 0,
+  defendBonus: 0,
+  attackDraws: 0,
+  defendDraws: 0,
+  keeps: 0,
+  retreats: 0,
+  attackerWon: 0,
+} as const satisfies Partial<State>;
+
 export function copy(state: State): State {
   return {
     seats: state.seats,

@@ -1,6 +1,6 @@
 import { at, FastRng, Match, seatsOf, seedFromText } from '@tortuga/kernel';
 import { ArrangedMatch, type Player, seatOf } from '@tortuga/laws';
-import { housePack, titleOf } from '../index.ts';
+import { defaultPack, moduleOf } from '../index.ts';
 import type { Types2199 } from '../rules/game.ts';
 import { insert, takeOut } from '../rules/lists.ts';
 import { DEALS } from '../rules/map.ts';
@@ -57,8 +57,8 @@ export interface Arrangement {
   readonly emptyDeck?: OuterKind;
 }
 
-const title = titleOf(housePack);
-const values = valuesOf(housePack);
+const module = moduleOf(defaultPack);
+const values = valuesOf(defaultPack);
 const invariants = invariantsOf(values);
 
 export function arrange(arrangement: Arrangement): ArrangedMatch<Types2199> {
@@ -71,8 +71,8 @@ export function arrange(arrangement: Arrangement): ArrangedMatch<Types2199> {
     seats: state.seats,
     seed: seedFromText('scenario'),
   };
-  const { game } = title.atVersion(arrangement.rules ?? title.game.rulesVersion) ?? title;
-  return new ArrangedMatch((from) => Match.arranged(game, start, from), state, title, invariants);
+  const { game } = module.atVersion(arrangement.rules ?? module.game.rulesVersion) ?? module;
+  return new ArrangedMatch((from) => Match.arranged(game, start, from), state, module, invariants);
 }
 
 /** `mining*4, hacker` as card ids. */
@@ -118,7 +118,7 @@ class Arranger {
     seats: number,
     { scenario = 'standard', odds = true, outer, turn = 'A', ships, round = 2 }: Arrangement,
   ): State {
-    const { game } = title;
+    const { game } = module;
     const rng = new FastRng('arranged');
     const state = game.setup({ scenario, odds }, seats, rng);
     const wanted = words(ships).map((id) => values.ids.indexOf(id) - FIRST_SHIP);

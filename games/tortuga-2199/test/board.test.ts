@@ -6,12 +6,12 @@ import { besideIn, pathTo, ringOf } from '../board/geometry.ts';
 import { flightNames, playableTogether } from '../board/hand.ts';
 import { lastBought, sinceMyTurn } from '../board/log.ts';
 import { deskOf, legalOf } from '../board/offers.ts';
-import { housePack } from '../index.ts';
+import { defaultPack } from '../index.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { facesOf } from '../words/faces.ts';
 import { arrange, sectorNamed } from './arrange.ts';
 
-const faces = facesOf(housePack);
+const faces = facesOf(defaultPack);
 const cardNamed = (id: string) => faces.findIndex((face) => face.id === id);
 const seat = (number: number) => number as Seat;
 

@@ -1,14 +1,15 @@
 import { at } from '@tortuga/kernel';
 import { scenario } from '@tortuga/laws';
 import { expect } from 'vitest';
-import { housePack } from '../index.ts';
+import { defaultPack } from '../index.ts';
 import { FIRST_OUTER, MINES, VORTEX } from '../rules/sectors.ts';
 import { valuesOf } from '../rules/values.ts';
 import { arrange, sectorNamed } from './arrange.ts';
+import { EXAMPLES } from './example-positions.ts';
 
 /** The worked examples of the rulebooks, card by card. */
 
-const { ids } = valuesOf(housePack);
+const { ids } = valuesOf(defaultPack);
 const named = (cards: readonly number[]): string =>
   cards
     .map((card) => at(ids, card))
@@ -16,7 +17,7 @@ const named = (cards: readonly number[]): string =>
     .join(', ');
 
 scenario('2199-16.1 four Mining and an Impulse buy two Hackers in a Trading Post', () => {
-  const position = arrange({ hands: { A: 'mining*4, impulse' } }).act(
+  const position = arrange(EXAMPLES['16.1']).act(
     'A',
     'play mining',
     'play mining',
@@ -35,13 +36,7 @@ scenario('2199-16.1 four Mining and an Impulse buy two Hackers in a Trading Post
 });
 
 scenario('2199-16.2 a mineral, a scouted Robot, and a Mercenary for 1 crypto and 1 mineral', () => {
-  const position = arrange({
-    hands: { A: 'impulse*3, mining, booster' },
-    // From the first Trading Post (120 degrees) over the Turrets at 60 to the Vortex at 30.
-    outer: ['vortex', 'lab', 'mines', 'fortress'],
-    hunts: { vortex: 'robot' },
-    open: { vortex: 'mercenary, drifter' },
-  }).act('A', 'play impulse', 'play impulse', 'play impulse', 'play mining');
+  const position = arrange(EXAMPLES['16.2']).act('A', 'play impulse', 'play impulse', 'play impulse', 'play mining');
   expect(position.view('A')).toMatchObject({ maneuvers: 3, crypto: 1 });
   position.act('A', 'move post-1', 'collect', 'play booster', 'use booster move vortex', 'scout');
   const vortex = () => position.view('A').sectors.find(({ sector }) => sector === VORTEX);
@@ -60,7 +55,7 @@ scenario('2199-16.2 a mineral, a scouted Robot, and a Mercenary for 1 crypto and
 });
 
 scenario('2199-16.3 an Impulse is reserved, a played Mining is destroyed', () => {
-  const position = arrange({ hands: { A: 'mining*2, impulse*3' } }).act(
+  const position = arrange(EXAMPLES['16.3']).act(
     'A',
     'play mining',
     'play mining',
@@ -81,15 +76,7 @@ scenario('2199-16.3 an Impulse is reserved, a played Mining is destroyed', () =>
 });
 
 scenario('2199-16.4 the Robot is captured for 2, a Trading Post at defence 5 conquered for 6', () => {
-  const position = arrange({
-    outer: ['vortex', 'lab', 'mines', 'fortress'],
-    at: { A: 'vortex', B: 'tortuga' },
-    hands: { A: 'impulse*3, bodyguard, mercenary' },
-    reserves: { A: 'booster' },
-    hunts: { vortex: 'robot' },
-    scouted: { vortex: ['A'] },
-    control: { B: 'post-2 5' },
-  }).act('A', 'recall');
+  const position = arrange(EXAMPLES['16.4']).act('A', 'recall');
   expect(at(position.view('A').players, 0).hand).toHaveLength(6);
   position.act('A', 'play impulse', 'play impulse', 'play impulse', 'play bodyguard', 'play mercenary');
   expect(position.view('A').maneuvers).toBe(8);
@@ -111,17 +98,7 @@ scenario('2199-16.4 the Robot is captured for 2, a Trading Post at defence 5 con
 });
 
 scenario('2199-16.5 an attack with 8 against 5 and 2 for the sector takes the Mines', () => {
-  const position = arrange({
-    // The Vortex at 30 and the Mines at 150 degrees are three apart.
-    outer: ['vortex', 'mines', 'lab', 'fortress'],
-    at: { A: 'vortex', B: 'mines' },
-    control: { A: 'vortex 5', B: 'mines 5' },
-    hands: { A: 'hacker*2, bodyguard*2, mercenary', B: 'bodyguard, impulse*2, mining*2' },
-    reserves: { A: 'booster' },
-    points: { B: 1 },
-    depot: 1,
-    open: { mines: 'prospector, driller' },
-  }).act('A', 'recall', 'play hacker', 'play hacker', 'powerOn hacker');
+  const position = arrange(EXAMPLES['16.5']).act('A', 'recall', 'play hacker', 'play hacker', 'powerOn hacker');
   expect(position.view('A').crypto).toBe(4);
   expect(named(position.view('A').gone)).toBe('hacker');
   position

@@ -1,6 +1,6 @@
 import type { Game } from '@tortuga/kernel';
 import { describeGame } from '@tortuga/laws';
-import { housePack } from '../index.ts';
+import { defaultPack } from '../index.ts';
 import { type Types2199, tortuga2199 } from '../rules/game.ts';
 import { FIRST_POST } from '../rules/sectors.ts';
 import { valuesOf } from '../rules/values.ts';
@@ -8,7 +8,7 @@ import { NEWEST } from '../rules/versions.ts';
 import { invariantsOf } from './invariants.ts';
 
 /** Random players need hundreds of rounds to win, but broken laws show in the first few. */
-const pack = { ...housePack, rounds: 6 };
+const pack = { ...defaultPack, rounds: 6 };
 const invariants = invariantsOf(valuesOf(pack));
 
 describeGame(tortuga2199(pack), { invariants, games: 16 });

@@ -1,13 +1,13 @@
 import { at } from '@tortuga/kernel';
 import { type ArrangedMatch, scenario } from '@tortuga/laws';
 import { expect } from 'vitest';
-import { housePack, tortuga2199 } from '../index.ts';
+import { defaultPack, tortuga2199 } from '../index.ts';
 import type { Types2199 } from '../rules/game.ts';
 import { valuesOf } from '../rules/values.ts';
 import { arrange } from './arrange.ts';
 import { no } from './refusal.ts';
 
-const { ids } = valuesOf(housePack);
+const { ids } = valuesOf(defaultPack);
 
 scenario('2199-7.1 any T sector sells all T stacks, an outer sector its two open cards', () => [
   arrange({ at: { A: 'turrets-1' }, crypto: 3, open: { mines: 'driller, foreman' } })

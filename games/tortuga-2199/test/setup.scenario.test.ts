@@ -1,7 +1,7 @@
 import { at, FastRng, Match, seedFromText } from '@tortuga/kernel';
 import { ArrangedMatch, scenario, seatOf } from '@tortuga/laws';
 import { describe, expect, it } from 'vitest';
-import { housePack, titleOf } from '../index.ts';
+import { defaultPack, moduleOf } from '../index.ts';
 import type { GameEvent } from '../rules/event.ts';
 import type { Types2199 } from '../rules/game.ts';
 import { isInGame, SECTOR_COUNT, TORTUGA } from '../rules/sectors.ts';
@@ -10,18 +10,18 @@ import { FIRST_SHIP, valuesOf } from '../rules/values.ts';
 import { arrange, sectorNamed } from './arrange.ts';
 import { no } from './refusal.ts';
 
-const title = titleOf(housePack);
-const values = valuesOf(housePack);
+const module = moduleOf(defaultPack);
+const values = valuesOf(defaultPack);
 const start = { options: { scenario: 'standard', odds: true }, seats: 2, seed: seedFromText('scenario') } as const;
 
 function fresh(seats: number, seed = 'setup'): State {
-  return title.game.setup(start.options, seats, new FastRng(seed));
+  return module.game.setup(start.options, seats, new FastRng(seed));
 }
 
 /** With seat A as the first player. */
 function firstChoice(): ArrangedMatch<Types2199> {
   const state = { ...fresh(2), first: 0, active: 0, decider: 0 };
-  return new ArrangedMatch((from) => Match.arranged(title.game, start, from), state, title);
+  return new ArrangedMatch((from) => Match.arranged(module.game, start, from), state, module);
 }
 
 scenario('2199-3.3 from the first player on, clockwise, each picks one of the ships left', () =>
@@ -85,7 +85,7 @@ describe.each([
       const state = fresh(seats, `deal ${number}`);
       const rng = new FastRng('deal');
       for (let ship = 0; ship < seats; ship++) {
-        title.game.apply(state, at(title.game.pending(state), 0), { kind: 'ship', ship }, rng);
+        module.game.apply(state, at(module.game.pending(state), 0), { kind: 'ship', ship }, rng);
       }
       const sizes = hands.map((_, order) => at(state.hands, (state.first + order) % seats).length);
       expect(sizes).toEqual(hands);
@@ -142,7 +142,7 @@ it('2199-4.1 a viewer sees neither the others’ hands and reserves, nor decks, 
   expect(view.sectors.every(({ hunt }) => hunt === null || typeof hunt.hunt === 'object')).toBe(true);
   const dealt = position.events.filter(({ type }) => type === 'dealt');
   const hidden = { hidden: true };
-  expect(dealt.map((event) => title.game.redact(event, seatOf('A')))).toEqual([
+  expect(dealt.map((event) => module.game.redact(event, seatOf('A')))).toEqual([
     { type: 'dealt', hands: [at(view.players, 0).hand, hidden] },
   ]);
 });
@@ -182,7 +182,7 @@ scenario('2199-4.1 only its owner sees a reserve, a scouted token and drawn card
     const { players, sectors } = position.view(viewer);
     const hunt = sectors.find(({ sector }) => sector === sectorNamed('lab'))?.hunt;
     const who = viewer === 'spectator' ? viewer : seatOf(viewer);
-    const redacted = position.events.map((event) => title.game.redact(event, who));
+    const redacted = position.events.map((event) => module.game.redact(event, who));
     return {
       seen: [at(players, 0).reserve, at(players, 0).hand, hunt?.hunt, hunt?.capture],
       redacted: redacted.map(secretIn).filter((each) => each !== null),
@@ -213,7 +213,7 @@ scenario('2199-4.1 cards picked for a combat are their owner’s secret until al
   expect(fightOf('B')).toEqual([one, [bodyguard], null, 3]);
   expect(fightOf('spectator')).toEqual([one, one, null, null]);
   const redacted = position.events.flatMap((event) => (event.type === 'committed' ? [event] : []));
-  expect(redacted.map((event) => title.game.redact(event, 'spectator'))).toMatchObject(
+  expect(redacted.map((event) => module.game.redact(event, 'spectator'))).toMatchObject(
     [0, 1].map((seat) => ({ seat, card: { hidden: true } })),
   );
   return position;

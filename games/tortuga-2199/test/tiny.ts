@@ -1,4 +1,4 @@
-import { housePack } from '../index.ts';
+import { defaultPack } from '../index.ts';
 import type { Pack } from '../rules/pack.ts';
 import { readPack } from '../rules/read-pack.ts';
 
@@ -9,7 +9,7 @@ const name = (text: string) => ({ en: text, fr: text, ru: text, 'pt-BR': text })
  * in a few rounds. It uses every word of the vocabulary, several of them twice on one card.
  */
 export function tinyPack(): Pack {
-  const { layout } = housePack;
+  const { layout } = defaultPack;
   const read = readPack({
     id: 'tiny',
     starters: {

@@ -3,7 +3,7 @@ import { seatsOf } from '@tortuga/kernel';
 import { describeWords, keysUnder, sourcesIn } from '@tortuga/laws/describe-words';
 import { LOCALES, Speaker } from '@tortuga/words';
 import { describe, expect, it } from 'vitest';
-import { housePack, titleOf, tortuga2199 } from '../index.ts';
+import { defaultPack, moduleOf, tortuga2199 } from '../index.ts';
 import { FRAMES } from '../rules/state.ts';
 import { WORDS } from '../rules/vocabulary.ts';
 import { sentences } from '../words/sentences.ts';
@@ -14,11 +14,11 @@ const room = path.join(import.meta.dirname, '..');
 describeWords({
   folder: room,
   prefix: '2199',
-  title: tortuga2199,
+  module: tortuga2199,
   sentences,
   extraKeys: { ability: WORDS, prompt: FRAMES },
   games: 4,
-  titles: [{ ...housePack, rounds: 5 }, tinyPack()].map((pack) => titleOf(pack)),
+  modules: [{ ...defaultPack, rounds: 5 }, tinyPack()].map((pack) => moduleOf(pack)),
 });
 
 describe('the words of tortuga-2199, by what says them', () => {

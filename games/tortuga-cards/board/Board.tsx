@@ -1,5 +1,5 @@
 import { at, type Seat } from '@tortuga/kernel';
-import { boardBaseOf, focusSoon, moveFocusByArrow, OfferList, useFlights, useShortcuts } from '@tortuga/kit';
+import { BoardRoot, boardBaseOf, focusSoon, OfferList, useFlights, useShortcuts } from '@tortuga/kit';
 import { useMemo, useRef } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { Pack } from '../rules/pack.ts';
@@ -72,13 +72,7 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
   const { sheet } = scoring;
   return (
     <BoardContext value={board}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys for the buttons inside */}
-      <div
-        className="cards-board"
-        ref={root}
-        onKeyDown={(event) => moveFocusByArrow(event, root, ARROW_ROWS)}
-        data-motion={motion}
-      >
+      <BoardRoot className="cards-board" root={root} arrowRows={ARROW_ROWS} motion={motion}>
         <Sprite />
         <p className="cards-hidden" role="status">
           {sheet !== null && groups.map(({ side, seats: players }) => summary(board, side, players)).join('; ')}
@@ -124,7 +118,7 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
             onPick={board.play}
           />
         )}
-      </div>
+      </BoardRoot>
     </BoardContext>
   );
 }

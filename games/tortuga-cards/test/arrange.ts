@@ -1,6 +1,6 @@
 import { at, FastRng, Match, seat, seatsOf, seedFromText } from '@tortuga/kernel';
 import { ArrangedMatch, type Player, seatOf } from '@tortuga/laws';
-import { titleOf } from '../index.ts';
+import { moduleOf } from '../index.ts';
 import defaultPack from '../packs/house.json' with { type: 'json' };
 import { type Pack, printedCards, readPack, type Values, valuesOf } from '../rules/pack.ts';
 import { labelOf, placeOf, rowOf, sideCount } from '../rules/places.ts';
@@ -60,12 +60,12 @@ export const gunsAgainst = (sea: number) =>
 
 export function arrange(arrangement: Arrangement): ArrangedMatch<CardsTypes> {
   const pack = packWith(arrangement.values ?? {});
-  const title = titleOf(pack, arrangement.rules);
+  const module = moduleOf(pack, arrangement.rules);
   const state = new Arranger(pack, arrangement).state;
   const problems = invariants(state);
   if (problems.length > 0) throw new Error(`This position is impossible: ${problems.join('; ')}`);
   const start = { options: {}, seats: state.seats, seed: seedFromText('scenario') };
-  return new ArrangedMatch((from) => Match.arranged(title.game, start, from), state, title);
+  return new ArrangedMatch((from) => Match.arranged(module.game, start, from), state, module);
 }
 
 function packWith(values: NonNullable<Arrangement['values']>): Pack {
@@ -96,7 +96,7 @@ class Arranger {
     this.#cards = printedCards(pack).map(({ id }) => id);
     this.#pirates = pack.pirates.map(({ id }) => id);
     const seats = arrangement.seats ?? 2;
-    this.state = titleOf(pack, arrangement.rules).game.setup({}, seats, new FastRng('arranged'));
+    this.state = moduleOf(pack, arrangement.rules).game.setup({}, seats, new FastRng('arranged'));
     this.state.voyage = arrangement.voyage ?? 1;
     this.#free = new Set(this.#cards.keys() as Iterable<CardId>);
     this.#layColumns(arrangement);

@@ -9,7 +9,7 @@ import { sentences } from '../words/sentences.ts';
 describeWords({
   folder: path.join(import.meta.dirname, '..'),
   prefix: 'cards',
-  title: tortugaCards,
+  module: tortugaCards,
   sentences,
   extraKeys: { move: ['change', 'play', 'rotate', 'storm', 'swap'] },
   games: 12,

@@ -1,4 +1,4 @@
-import { boardBaseOf, focusSoon, moveFocusByArrow, OfferList, useFlights, useShortcuts } from '@tortuga/kit';
+import { BoardRoot, boardBaseOf, focusSoon, OfferList, useFlights, useShortcuts } from '@tortuga/kit';
 import { useMemo, useRef } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { Pack } from '../rules/pack.ts';
@@ -57,13 +57,7 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
   const isRevealed = events.some(({ type }) => type === 'revealed') && view.phase !== 'over';
   return (
     <BoardContext value={board}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys for the buttons inside */}
-      <div
-        className="dice-board"
-        ref={root}
-        onKeyDown={(event) => moveFocusByArrow(event, root, ARROW_ROWS)}
-        data-motion={motion}
-      >
+      <BoardRoot className="dice-board" root={root} arrowRows={ARROW_ROWS} motion={motion}>
         <Sprite />
         <div className="dice-sheet" data-part={part} data-watching={viewer === 'spectator'}>
           <Scene />
@@ -97,7 +91,7 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
           say={say}
           onPick={board.play}
         />
-      </div>
+      </BoardRoot>
     </BoardContext>
   );
 }

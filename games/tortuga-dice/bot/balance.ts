@@ -1,4 +1,4 @@
-import type { BalanceQuestion } from '../../title.ts';
+import type { BalanceQuestion } from '../../game-module.ts';
 import { result } from '../rules/result.ts';
 import type { DiceTypes } from '../rules/types.ts';
 

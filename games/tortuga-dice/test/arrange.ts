@@ -1,6 +1,6 @@
 import { at, Match, seat, seatsOf, seedFromText } from '@tortuga/kernel';
 import { ArrangedMatch, type Player, seatOf } from '@tortuga/laws';
-import { housePack, titleOf } from '../index.ts';
+import { defaultPack, moduleOf } from '../index.ts';
 import { askNext } from '../rules/actions.ts';
 import { valuesOf } from '../rules/pack.ts';
 import { add, bonusOf, coinsOf, colourOf, dieOf, trackOf } from '../rules/places.ts';
@@ -84,8 +84,8 @@ export function arrange(arrangement: Arrangement): ArrangedMatch<DiceTypes> {
   const problems = invariants(state);
   if (problems.length > 0) throw new Error(`This position is impossible: ${problems.join('; ')}`);
   const start = { options: { long: state.long }, seats: state.seats, seed: seedFromText('scenario') };
-  const title = titleOf(housePack, arrangement.rules);
-  return new ArrangedMatch((from) => Match.arranged(title.game, start, from), state, title);
+  const module = moduleOf(defaultPack, arrangement.rules);
+  return new ArrangedMatch((from) => Match.arranged(module.game, start, from), state, module);
 }
 
 function stateOf(arrangement: Arrangement): State {
@@ -104,7 +104,7 @@ function stateOf(arrangement: Arrangement): State {
     const action = actionNamed(arrangement.action);
     state.action = action === 0 ? null : ((action - 1) as Action);
     state.place = 2;
-    askNext(valuesOf(housePack, arrangement.rules), state, []);
+    askNext(valuesOf(defaultPack, arrangement.rules), state, []);
   }
   if (arrangement.stowing === true) {
     state.phase = 'stow';

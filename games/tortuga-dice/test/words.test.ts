@@ -8,7 +8,7 @@ import { sentences } from '../words/sentences.ts';
 describeWords({
   folder: path.join(import.meta.dirname, '..'),
   prefix: 'dice',
-  title: tortugaDice,
+  module: tortugaDice,
   sentences,
   extraKeys: {
     move: [

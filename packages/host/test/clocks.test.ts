@@ -1,10 +1,10 @@
-import type { Title } from '@tortuga/games/title';
+import type { GameModule } from '@tortuga/games/game-module';
 import { tortugaCards } from '@tortuga/games/tortuga-cards';
 import { type GameTypes, seat, seedFromText } from '@tortuga/kernel';
 import { expect, it } from 'vitest';
 import { MatchClient, MatchHost, MemoryJournal } from '../src/index.ts';
 
-const { game }: Title = tortugaCards;
+const { game }: GameModule = tortugaCards;
 
 /** A match that began at 1000 on a clock that is set by hand, and somebody in each seat. */
 async function timed(journal = new MemoryJournal<GameTypes>()) {

@@ -1,5 +1,5 @@
 import { botNamed } from '@tortuga/bots';
-import type { Title } from '@tortuga/games/title';
+import type { GameModule } from '@tortuga/games/game-module';
 import { tortugaCards } from '@tortuga/games/tortuga-cards';
 import { at, FastRng, type GameTypes, type Json, seat, seedFromText, type Viewer } from '@tortuga/kernel';
 import type { MatchMessage, Request } from '@tortuga/protocol';
@@ -16,8 +16,8 @@ import {
 /** What the tests of a match host share: people at the other end of their connections, bots, and journals that fail. */
 
 /** As a server sees it: one of several games. */
-const title: Title = tortugaCards;
-export const { game } = title;
+const module: GameModule = tortugaCards;
+export const { game } = module;
 export const A = seat(0);
 export const B = seat(1);
 
@@ -66,7 +66,7 @@ export class Person {
 }
 
 export function thinkAs(name: string): Think {
-  const bot = botNamed(name, title);
+  const bot = botNamed(name, module);
   const rng = new FastRng(name);
   if (bot === null) throw new Error(`No bot ${name}`);
   return ({ seat: who, view, moves }) =>

@@ -1,5 +1,5 @@
 import { botNamed } from '@tortuga/bots';
-import type { Title } from '@tortuga/games/title';
+import type { GameModule } from '@tortuga/games/game-module';
 import { tortugaDice } from '@tortuga/games/tortuga-dice';
 import { at, FastRng, type GameTypes, type Json, type Seat, seatsOf, seedFromText } from '@tortuga/kernel';
 import type { MatchMessage } from '@tortuga/protocol';
@@ -8,8 +8,8 @@ import { MatchClient, MatchHost, type MatchSnapshot, MemoryJournal } from '../sr
 
 /** A game in which everybody chooses at once, through a host: what each hears, and when. */
 
-const title: Title = tortugaDice;
-const bot = botNamed('greedy', title);
+const module: GameModule = tortugaDice;
+const bot = botNamed('greedy', module);
 
 /** A player at the other end of a connection who answers when told to. */
 class Player {
@@ -50,7 +50,7 @@ class Player {
 async function play(order: <Answer>(asked: Answer[]) => Answer[]) {
   const seats = 4;
   const start = { options: { long: false }, seats, seed: seedFromText('together') };
-  const host = await MatchHost.open(title.game, start, { journal: new MemoryJournal() });
+  const host = await MatchHost.open(module.game, start, { journal: new MemoryJournal() });
   const players = seatsOf(seats).map((seat) => new Player(host, seat));
   await host.settled();
   while (host.match.result === null) {
@@ -131,7 +131,7 @@ function expectRedacted(json: Json, seat: Seat): void {
 describe('a refused choice', () => {
   it('an answer that is not allowed is refused with the rule, changes nothing, and nobody else is told', async () => {
     const start = { options: { long: false }, seats: 3, seed: seedFromText('refused') };
-    const host = await MatchHost.open(title.game, start, { journal: new MemoryJournal() });
+    const host = await MatchHost.open(module.game, start, { journal: new MemoryJournal() });
     const players = seatsOf(3).map((seat) => new Player(host, seat));
     await host.settled();
     const first = at(players, 0);

@@ -1,7 +1,7 @@
 import { parseArgs as parseWords } from 'node:util';
 import { BOT_NAMES, type Bot, botNamed } from '@tortuga/bots';
-import { TITLES, titleNamed } from '@tortuga/games/registry';
-import type { Title } from '@tortuga/games/title';
+import type { GameModule } from '@tortuga/games/game-module';
+import { GAME_MODULES, moduleNamed } from '@tortuga/games/registry';
 import { at, type GameTypes, type Phrase, readJson } from '@tortuga/kernel';
 import { isLocale, LOCALES, type Locale } from '@tortuga/words';
 import { readText } from './files.ts';
@@ -76,21 +76,21 @@ export function localeOption({ options }: Args): Locale {
 }
 
 /** The named game, with the named card pack. */
-export function titleOption(args: Args, fallback?: Title): Title {
+export function moduleOption(args: Args, fallback?: GameModule): GameModule {
   const [id] = args.positional;
   if (id === undefined && fallback === undefined) {
     throw complaint('needsArgument', { command: args.command, what: { key: 'lab.what.game' } });
   }
-  const title = id === undefined ? fallback : titleNamed(id);
-  if (title === undefined) {
-    throw complaint('unknownGame', { game: id ?? '', known: TITLES.map(({ game }) => game.id).join(', ') });
+  const module = id === undefined ? fallback : moduleNamed(id);
+  if (module === undefined) {
+    throw complaint('unknownGame', { game: id ?? '', known: GAME_MODULES.map(({ game }) => game.id).join(', ') });
   }
-  return withPack(title, args.options.get('pack'));
+  return withPack(module, args.options.get('pack'));
 }
 
-/** The title with the values of a pack file; unchanged if there is none. */
-export function withPack(title: Title, file: string | undefined): Title {
-  if (file === undefined) return title;
+/** The module with the values of a pack file; unchanged if there is none. */
+export function withPack(module: GameModule, file: string | undefined): GameModule {
+  if (file === undefined) return module;
   let json: unknown;
   try {
     json = JSON.parse(readText(file));
@@ -98,13 +98,13 @@ export function withPack(title: Title, file: string | undefined): Title {
     if (error instanceof Complaint) throw error;
     throw complaint('badPack', { file });
   }
-  const read = title.withPack(json);
-  if (!read.ok) throw new Complaint(read.problem, title);
-  return read.title;
+  const read = module.withPack(json);
+  if (!read.ok) throw new Complaint(read.problem, module);
+  return read.module;
 }
 
 /** `--options '{"scenario":"peaceful"}'`, or the game's defaults. */
-export function gameOptions({ options }: Args, { game }: Title): object {
+export function gameOptions({ options }: Args, { game }: GameModule): object {
   const text = options.get('options');
   if (text === undefined) return at(game.optionSets, 0);
   const json = readJson(text);
@@ -116,7 +116,7 @@ export function gameOptions({ options }: Args, { game }: Title): object {
   return read.data;
 }
 
-export function seatsOption(args: Args, { game }: Title, fallback: number): number {
+export function seatsOption(args: Args, { game }: GameModule, fallback: number): number {
   const seats = numberOption(args, 'seats', fallback);
   if (!game.seatCounts.includes(seats)) {
     throw complaint('badSeats', { game: game.id, known: game.seatCounts.join(', '), seats });
@@ -125,14 +125,14 @@ export function seatsOption(args: Args, { game }: Title, fallback: number): numb
 }
 
 /** One bot for each seat; a single name is used for all. */
-export function botsFor(title: Title, seats: number, names: readonly string[]): Bot<GameTypes>[] {
+export function botsFor(module: GameModule, seats: number, names: readonly string[]): Bot<GameTypes>[] {
   const all = names.length === 1 ? Array.from({ length: seats }, () => at(names, 0)) : names;
   if (all.length !== seats) throw complaint('badBots', { count: all.length, seats });
-  return all.map((name) => botOrComplain(name, title));
+  return all.map((name) => botOrComplain(name, module));
 }
 
-export function botOrComplain(name: string, title: Title): Bot<GameTypes> {
-  const bot = botNamed(name, title);
+export function botOrComplain(name: string, module: GameModule): Bot<GameTypes> {
+  const bot = botNamed(name, module);
   if (bot === null) throw complaint('unknownBot', { bot: name, known: BOT_NAMES.join(', ') });
   return bot;
 }

@@ -1,5 +1,5 @@
 import { BOT_NAMES } from '@tortuga/bots';
-import { TITLES } from '@tortuga/games/registry';
+import { GAME_MODULES } from '@tortuga/games/registry';
 import { LOCALES, type Locale } from '@tortuga/words';
 import { complaint } from './args.ts';
 import { balanceCommand } from './commands/balance.ts';
@@ -37,7 +37,7 @@ function usage(): string {
   return speakerFor(localeOf(process.env)).say({
     key: 'lab.usage',
     params: {
-      games: TITLES.map(({ game }) => game.id).join(', '),
+      games: GAME_MODULES.map(({ game }) => game.id).join(', '),
       bots: BOT_NAMES.join(', '),
       languages: LOCALES.join(', '),
     },
@@ -56,6 +56,6 @@ process.stdout.on('error', () => process.exit(1));
 const words = process.argv.slice(2);
 main(words).catch((error: unknown) => {
   if (!(error instanceof Complaint)) throw error;
-  process.stderr.write(`${speakerFor(localeOfWords(words), error.title).say(error.phrase)}\n`);
+  process.stderr.write(`${speakerFor(localeOfWords(words), error.module).say(error.phrase)}\n`);
   process.exitCode = 1;
 });

@@ -1,6 +1,6 @@
-import { titleFor } from '@tortuga/games/editions';
-import { TITLES, titleNamed } from '@tortuga/games/registry';
-import type { Title } from '@tortuga/games/title';
+import { moduleFor } from '@tortuga/games/editions';
+import type { GameModule } from '@tortuga/games/game-module';
+import { GAME_MODULES, moduleNamed } from '@tortuga/games/registry';
 import {
   type GameTypes,
   type Match,
@@ -21,31 +21,34 @@ import { Complaint } from './words.ts';
 export function readMatch(
   file: string,
   pack: string | undefined,
-): { title: Title; match: Match<GameTypes>; seed: Seed } {
+): { module: GameModule; match: Match<GameTypes>; seed: Seed } {
   const parsed = parseMatchFile(readText(file));
   if (!parsed.ok) throw new Complaint(parsed.problem);
-  const named = titleNamed(parsed.value.game);
+  const named = moduleNamed(parsed.value.game);
   if (named === undefined) {
-    throw complaint('unknownGame', { game: parsed.value.game, known: TITLES.map(({ game }) => game.id).join(', ') });
+    throw complaint('unknownGame', {
+      game: parsed.value.game,
+      known: GAME_MODULES.map(({ game }) => game.id).join(', '),
+    });
   }
-  const title = titleOf(withPack(named, pack), parsed.value);
-  const replayed = replayMatchFile(title.game, parsed.value);
-  if (!replayed.ok) throw new Complaint(replayed.problem, title);
-  return { title, match: replayed.value, seed: parsed.value.seed };
+  const module = moduleOf(withPack(named, pack), parsed.value);
+  const replayed = replayMatchFile(module.game, parsed.value);
+  if (!replayed.ok) throw new Complaint(replayed.problem, module);
+  return { module, match: replayed.value, seed: parsed.value.seed };
 }
 
-/** The title with the rules and cards of the match; failing that the nearest one, whose replay says what is wrong. */
-function titleOf(title: Title, { rulesVersion, pack }: MatchFile): Title {
-  const found = titleFor(title, { rulesVersion, packDigest: pack.digest }, null);
-  return found.ok ? found.title : (title.atVersion(rulesVersion) ?? title);
+/** The module with the rules and cards of the match; failing that the nearest one, whose replay says what is wrong. */
+function moduleOf(module: GameModule, { rulesVersion, pack }: MatchFile): GameModule {
+  const found = moduleFor(module, { rulesVersion, packDigest: pack.digest }, null);
+  return found.ok ? found.module : (module.atVersion(rulesVersion) ?? module);
 }
 
 /** The result as lines of text: how the match ended, the places, and what each score consists of. */
-export function resultLines(title: Title, result: Result, { say, nameOf }: Speaker): string[] {
+export function resultLines(module: GameModule, result: Result, { say, nameOf }: Speaker): string[] {
   const names = (seats: readonly Seat[]) => seats.map(nameOf).join(', ');
   const line = (key: string, params: Phrase['params']) => say({ key, params: params ?? {} });
   return [
-    say(title.phraseOfEnding(result.cause)),
+    say(module.phraseOfEnding(result.cause)),
     ...result.ranking.map((seats, index) => {
       const score = result.scores[seats[0] ?? 0] ?? 0;
       return line('lab.play.place', { place: index + 1, players: names(seats), score });
@@ -54,7 +57,7 @@ export function resultLines(title: Title, result: Result, { say, nameOf }: Speak
       line('lab.play.line', {
         points: each.points,
         players: names(each.seats),
-        line: title.phraseOfLine(each),
+        line: module.phraseOfLine(each),
         rule: each.rule,
       }),
     ),

@@ -1,5 +1,5 @@
 import type { Bot } from '@tortuga/bots';
-import type { Played } from '@tortuga/games/title';
+import type { Played } from '@tortuga/games/game-module';
 import { at, FastRng, type Game, type GameTypes, type Rng, type Seat, type ViewOf, viewOf } from '@tortuga/kernel';
 
 /**

@@ -1,5 +1,5 @@
+import type { GameModule } from '@tortuga/games/game-module';
 import { SENTENCES } from '@tortuga/games/sentences';
-import type { Title } from '@tortuga/games/title';
 import { letterOf, type Phrase, type Seat } from '@tortuga/kernel';
 import { kernelWords } from '@tortuga/kernel/words';
 import { type Catalogs, isLocale, type Locale, Speaker } from '@tortuga/words';
@@ -10,8 +10,8 @@ import ru from '../words/ru.json' with { type: 'json' };
 
 export const labWords: Catalogs = { en, fr, ru, 'pt-BR': ptBR };
 
-export function speakerFor(locale: Locale, title?: Title, nameOf: (seat: Seat) => string = letterOf): Speaker {
-  const ofGame = title === undefined ? [] : [SENTENCES[title.game.id] ?? {}, title.names];
+export function speakerFor(locale: Locale, module?: GameModule, nameOf: (seat: Seat) => string = letterOf): Speaker {
+  const ofGame = module === undefined ? [] : [SENTENCES[module.game.id] ?? {}, module.names];
   return new Speaker(locale, [labWords, kernelWords, ...ofGame], nameOf);
 }
 
@@ -27,12 +27,12 @@ export function localeOf(environment: NodeJS.ProcessEnv): Locale {
 /** Bad input, reported in one sentence. */
 export class Complaint extends Error {
   readonly phrase: Phrase;
-  /** The title whose words the phrase needs. */
-  readonly title: Title | undefined;
+  /** The module whose words the phrase needs. */
+  readonly module: GameModule | undefined;
 
-  constructor(phrase: Phrase, title?: Title) {
+  constructor(phrase: Phrase, module?: GameModule) {
     super(phrase.key);
     this.phrase = phrase;
-    this.title = title;
+    this.module = module;
   }
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { botNamed } from '@tortuga/bots';
-import { titleFor } from '@tortuga/games/editions';
-import { titleNamed } from '@tortuga/games/registry';
-import type { Title } from '@tortuga/games/title';
+import { moduleFor } from '@tortuga/games/editions';
+import type { GameModule } from '@tortuga/games/game-module';
+import { moduleNamed } from '@tortuga/games/registry';
 import { at, FastRng, type GameTypes, Match, type MatchFile, parseMatchFile, SPECTATOR } from '@tortuga/kernel';
 import { LOCALES } from '@tortuga/words';
 import { describe, expect, it } from 'vitest';
@@ -12,16 +12,16 @@ import { speakerFor } from '../src/words.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../../games/test/fixtures');
 
-function storedMatch(name: string): { title: Title; file: MatchFile } {
+function storedMatch(name: string): { module: GameModule; file: MatchFile } {
   const read = parseMatchFile(readFileSync(path.join(FOLDER, name), 'utf8'));
   const file = read.ok ? read.value : expect.fail(JSON.stringify(read.problem));
-  const current = titleNamed(file.game) ?? expect.fail(file.game);
-  const found = titleFor(current, { rulesVersion: file.rulesVersion, packDigest: file.pack.digest }, null);
-  return { file, title: found.ok ? found.title : expect.fail(found.reason) };
+  const current = moduleNamed(file.game) ?? expect.fail(file.game);
+  const found = moduleFor(current, { rulesVersion: file.rulesVersion, packDigest: file.pack.digest }, null);
+  return { file, module: found.ok ? found.module : expect.fail(found.reason) };
 }
 
 /** The match after its first `entries` entries. */
-function replayed({ game }: Title, file: MatchFile, entries: number): Match<GameTypes> {
+function replayed({ game }: GameModule, file: MatchFile, entries: number): Match<GameTypes> {
   const options = game.optionsSchema.parse(file.options);
   const match = Match.start(game, { options, seats: file.seats, seed: file.seed });
   for (const entry of file.entries.slice(0, entries)) {
@@ -34,17 +34,17 @@ function replayed({ game }: Title, file: MatchFile, entries: number): Match<Game
 
 describe('a match begun with earlier rules', () => {
   describe.each(Object.keys(results))('%s', (name) => {
-    const { title, file } = storedMatch(name);
+    const { module, file } = storedMatch(name);
 
     it.each(['random', 'greedy'])(
       `${name}, begun with earlier rules, is finished by those rules from its middle by %s bots`,
       (botName) => {
-        const match = replayed(title, file, Math.floor(file.entries.length / 2));
-        const bot = botNamed(botName, title) ?? expect.fail(botName);
+        const match = replayed(module, file, Math.floor(file.entries.length / 2));
+        const bot = botNamed(botName, module) ?? expect.fail(botName);
         const rng = new FastRng(name);
         while (match.pending.length > 0) {
           const seat = at(match.pending, 0);
-          const moves = title.game.moves(match.state, seat);
+          const moves = module.game.moves(match.state, seat);
           expect(match.play(seat, bot.choose({ seat, view: match.view(seat), moves, rng })).ok).toBe(true);
         }
         expect(match.result?.ranking.flat()).toHaveLength(file.seats);
@@ -53,18 +53,18 @@ describe('a match begun with earlier rules', () => {
 
     it(`${name}, begun with earlier rules, is put into words in every language and drawn as text`, () => {
       for (const locale of LOCALES) {
-        const speaker = speakerFor(locale, title);
-        const match = replayed(title, file, 0);
+        const speaker = speakerFor(locale, module);
+        const match = replayed(module, file, 0);
         for (const { hash: _, ...line } of file.entries) {
           const outcome = match.repeat(
-            line.kind === 'move' ? { ...line, move: title.game.moveSchema.parse(line.move) } : line,
+            line.kind === 'move' ? { ...line, move: module.game.moveSchema.parse(line.move) } : line,
           );
           for (const event of outcome.ok ? outcome.events : []) {
-            const redacted = title.game.redact(event, SPECTATOR);
-            expect(speaker.say(title.phraseOfEvent(redacted))).not.toMatch(/undefined|NaN|[{}]/);
+            const redacted = module.game.redact(event, SPECTATOR);
+            expect(speaker.say(module.phraseOfEvent(redacted))).not.toMatch(/undefined|NaN|[{}]/);
           }
         }
-        expect(title.draw(match.view(SPECTATOR), speaker)).not.toContain('undefined');
+        expect(module.draw(match.view(SPECTATOR), speaker)).not.toContain('undefined');
       }
     });
   });

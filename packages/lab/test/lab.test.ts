@@ -336,7 +336,7 @@ describe('a match file', TIMEOUT, () => {
     const [pack, file] = [inFolder('old-cards.json'), inFolder('old-match.json')];
     writeFileSync(pack, JSON.stringify({ ...defaultPack, id: 'mine' }));
     const read = tortugaCards.atVersion(2)?.withPack({ ...defaultPack, id: 'mine' });
-    const { game } = read?.ok ? read.title : expect.fail('version 2 can be played with other cards');
+    const { game } = read?.ok ? read.module : expect.fail('version 2 can be played with other cards');
     const seed = seedFromText('old');
     const match = Match.start(game, { options: {}, seats: 3, seed });
     for (let step = 0; step < 40; step++) {

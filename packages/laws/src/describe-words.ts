@@ -16,8 +16,8 @@ import { type Catalogs, checkCatalogs, checkUsage, LOCALES, type Locale, Speaker
 import { describe, expect, it } from 'vitest';
 import { playRandomly } from './playthrough.ts';
 
-/** The parts of a title that are about words. */
-export interface SpokenTitle<T extends GameTypes> {
+/** The parts of a module that are about words. */
+export interface SpokenModule<T extends GameTypes> {
   readonly game: Game<T>;
   readonly names: Catalogs;
   phraseOfMove(move: T['move']): Phrase;
@@ -33,14 +33,14 @@ export interface WordsOptions<T extends GameTypes> {
   readonly folder: string;
   /** The prefix of every key: `cards`. */
   readonly prefix: string;
-  readonly title: SpokenTitle<T>;
+  readonly module: SpokenModule<T>;
   readonly sentences: Catalogs;
   /** Keys besides those of the vocabulary, by the part that follows the prefix: each has one sentence. */
   readonly extraKeys: Readonly<Record<string, readonly string[]>>;
   /** How many random games are put into words in every language. */
   readonly games: number;
-  /** The titles they are played with, if not with `title`. */
-  readonly titles?: readonly SpokenTitle<T>[];
+  /** The modules they are played with, if not with `module`. */
+  readonly modules?: readonly SpokenModule<T>[];
 }
 
 const FOLDERS = ['rules', 'words', 'text', 'bot', 'board', '.'];
@@ -63,12 +63,12 @@ export const keysUnder = ({ en }: Catalogs, prefix: string): string[] =>
 
 /** Checks that the words of a game are complete and all used, and that every game can be put into words. */
 export function describeWords<T extends GameTypes>(options: WordsOptions<T>): void {
-  const { folder, prefix, title, sentences, extraKeys, games, titles = [title] } = options;
-  const { vocabulary, id } = title.game;
+  const { folder, prefix, module, sentences, extraKeys, games, modules = [module] } = options;
+  const { vocabulary, id } = module.game;
 
   describe(`the words of ${id}`, () => {
     it(`the words of ${id} are complete in every language, with the same slots and every plural`, () => {
-      expect([sentences, title.names].flatMap(checkCatalogs)).toEqual([]);
+      expect([sentences, module.names].flatMap(checkCatalogs)).toEqual([]);
     });
 
     it(`the words of ${id} are all used, and none is missing`, () => {
@@ -86,7 +86,7 @@ export function describeWords<T extends GameTypes>(options: WordsOptions<T>): vo
       `the words of ${id} express every move, price, refusal, event and score line of random games in %s`,
       { timeout: TIMEOUT_MS },
       (locale) => {
-        const texts = titles.flatMap((each) => [...textsOf(each, sentences, locale, games)]);
+        const texts = modules.flatMap((each) => [...textsOf(each, sentences, locale, games)]);
         const raw = new RegExp(`undefined|[{}]|\\[object|\\b${prefix}\\.[a-z]`);
         expect(texts.filter((text) => raw.test(text))).toEqual([]);
       },
@@ -96,13 +96,13 @@ export function describeWords<T extends GameTypes>(options: WordsOptions<T>): vo
 
 /** Every text about a few random games. */
 function textsOf<T extends GameTypes>(
-  title: SpokenTitle<T>,
+  module: SpokenModule<T>,
   sentences: Catalogs,
   locale: Locale,
   games: number,
 ): Set<string> {
-  const { game } = title;
-  const speaker = new Speaker(locale, [sentences, title.names], (seat) => `Player ${seat}`);
+  const { game } = module;
+  const speaker = new Speaker(locale, [sentences, module.names], (seat) => `Player ${seat}`);
   const texts = new Set<string>();
   const say = (...phrases: readonly (Phrase | null)[]): void => {
     for (const phrase of phrases) if (phrase !== null) texts.add(speaker.say(phrase));
@@ -112,9 +112,9 @@ function textsOf<T extends GameTypes>(
     const options = at(game.optionSets, number % game.optionSets.length);
     const playthrough = playRandomly(game, { options, seats, seed: `words ${number}` });
     for (const { before, events, move, seat } of playthrough.moments) {
-      say(game.prompt(before), title.phraseOfMove(move), ...events.map(title.phraseOfEvent));
-      say(...events.map((event) => title.phraseOfEvent(game.redact(event, SPECTATOR))));
-      for (const legal of game.moves(before, seat)) say(title.phraseOfPrice(game.price(before, seat, legal)));
+      say(game.prompt(before), module.phraseOfMove(move), ...events.map(module.phraseOfEvent));
+      say(...events.map((event) => module.phraseOfEvent(game.redact(event, SPECTATOR))));
+      for (const legal of game.moves(before, seat)) say(module.phraseOfPrice(game.price(before, seat, legal)));
       for (const each of game.considered(before, seat)) say(game.refuse(before, seat, each));
       for (const other of seatsOf(seats)) {
         say(
@@ -122,10 +122,10 @@ function textsOf<T extends GameTypes>(
         );
       }
       for (const viewer of [seat, SPECTATOR] satisfies Viewer[])
-        texts.add(title.draw(viewOf(game, before, viewer), speaker));
+        texts.add(module.draw(viewOf(game, before, viewer), speaker));
     }
-    say(...(game.result(playthrough.last)?.lines.map(title.phraseOfLine) ?? []));
+    say(...(game.result(playthrough.last)?.lines.map(module.phraseOfLine) ?? []));
   }
-  for (const cause of game.vocabulary.endings) say(title.phraseOfEnding(cause));
+  for (const cause of game.vocabulary.endings) say(module.phraseOfEnding(cause));
   return texts;
 }

@@ -13,19 +13,28 @@ describeGame(envelopes, { invariants: cardsAreCounted, games: 200 });
 
 let clock = 0;
 
+type Change = (...args: Parameters<typeof envelopes.apply>) => void;
+
+/** Applies a move lawfully, and then does the damage. */
+const applyThen =
+  (change: Change): typeof envelopes.apply =>
+  (state, player, move, rng) => {
+    const events = envelopes.apply(state, player, move, rng);
+    change(state, player, move, rng);
+    return events;
+  };
+
 /** For each law, games that differ from a lawful one only in what the law is about. */
 const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }[] = [
   {
     law: ending.gameEnds,
     how: 'never finishes its first round',
     game: {
-      apply: (state, player, move, rng) => {
-        const events = envelopes.apply(state, player, move, rng);
+      apply: applyThen((state) => {
         state.round = 1;
         state.deck.push(...state.discard.splice(0));
         state.hands = state.hands.map((hand) => (hand.length === 0 ? state.deck.splice(0, 2) : hand));
-        return events;
-      },
+      }),
     },
   },
   {
@@ -98,11 +107,9 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
     law: data.invariantsHold,
     how: 'loses the drawn card',
     game: {
-      apply: (state, player, move, rng) => {
-        const events = envelopes.apply(state, player, move, rng);
+      apply: applyThen((state, player, move) => {
         if (move.kind === 'draw') at(state.hands, player).pop();
-        return events;
-      },
+      }),
     },
   },
   {
@@ -124,11 +131,9 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
     law: data.replayIsExact,
     how: 'reads a clock',
     game: {
-      apply: (state, player, move, rng) => {
-        const events = envelopes.apply(state, player, move, rng);
+      apply: applyThen((state) => {
         state.weather = clock++;
-        return events;
-      },
+      }),
     },
   },
   {
@@ -242,22 +247,18 @@ const BROKEN: readonly { law: Law; how: string; game: Partial<Game<Envelopes>> }
     law: undo.arrivalOrderDoesNotMatter,
     how: 'gives the round to whoever seals last',
     game: {
-      apply: (state, player, move, rng) => {
-        const events = envelopes.apply(state, player, move, rng);
+      apply: applyThen((state, player, move) => {
         if (move.kind === 'seal' && state.winner !== null) state.winner = player;
-        return events;
-      },
+      }),
     },
   },
   {
     law: undo.arrivalOrderDoesNotMatter,
     how: 'records the order of arrival in its state',
     game: {
-      apply: (state, player, move, rng) => {
-        const events = envelopes.apply(state, player, move, rng);
+      apply: applyThen((state, player, move) => {
         if (move.kind === 'seal') state.weather = player;
-        return events;
-      },
+      }),
     },
   },
 ];

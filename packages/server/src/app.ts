@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import websocket from '@fastify/websocket';
-import type { Title } from '@tortuga/games/title';
+import type { GameModule } from '@tortuga/games/game-module';
 import { MAX_REQUEST_BYTES } from '@tortuga/protocol';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import {
@@ -44,7 +44,7 @@ export interface Parts {
   readonly logger: FastifyServerOptions['logger'];
   readonly now: () => number;
   /** The games to be played here; all of them by default. */
-  readonly titles?: readonly Title[];
+  readonly modules?: readonly GameModule[];
   /** Requests a minute from one address. */
   readonly requestsPerMinute: number;
   /** How often idle tables are looked for: one that is idle twice in a row is unloaded. */
@@ -85,7 +85,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const identities = new Identities(store.players, now);
-  const games = new Games(parts.titles);
+  const games = new Games(parts.modules);
   const visitors = new Visitors(identities);
   const limits = new Limits(requestsPerMinute);
   const report = reporter(app.log, () => metrics.problems.inc());

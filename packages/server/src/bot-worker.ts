@@ -1,7 +1,7 @@
 import { botNamed } from '@tortuga/bots';
-import { titleFor } from '@tortuga/games/editions';
-import { titleNamed } from '@tortuga/games/registry';
-import type { Title } from '@tortuga/games/title';
+import { moduleFor } from '@tortuga/games/editions';
+import type { GameModule } from '@tortuga/games/game-module';
+import { moduleNamed } from '@tortuga/games/registry';
 import {
   type Entry,
   FastRng,
@@ -21,8 +21,8 @@ const STAND_IN = 'greedy';
 
 /** Chooses one move. */
 export function think({ bot: name, question, seed, ...playedWith }: BotTask): Json {
-  const title = titleOf(playedWith);
-  const bot = botNamed(name, title) ?? botNamed(STAND_IN, title);
+  const module = moduleOf(playedWith);
+  const bot = botNamed(name, module) ?? botNamed(STAND_IN, module);
   if (bot === null) throw new Error(`No bot ${name}`);
   const { seat, view, moves } = question;
   return bot.choose({ seat, view: view as object, moves: moves as object[], rng: new FastRng(seed) }) as Json;
@@ -30,31 +30,31 @@ export function think({ bot: name, question, seed, ...playedWith }: BotTask): Js
 
 /** The file of a finished match, as text. */
 export function writeMatch({ options, seats, seed, entries, result, ...playedWith }: MatchFileTask): string {
-  const { game } = titleOf(playedWith);
+  const { game } = moduleOf(playedWith);
   const match = Match.start(game, { options: options as object, seats, seed: seed as Seed });
   for (const entry of entries) match.repeat(entry as unknown as Entry<GameTypes>);
   if (hashOf(match.result) !== hashOf(result)) throw new Error('This match does not replay to its own result');
   return JSON.stringify(writeMatchFile(match, seed as Seed));
 }
 
-/** A cache of the titles that were used last. */
-const titles = new Map<string, Title>();
+/** A cache of the modules that were used last. */
+const modules = new Map<string, GameModule>();
 const MAX_TITLES = 20;
 
-function titleOf(playedWith: PlayedWith): Title {
+function moduleOf(playedWith: PlayedWith): GameModule {
   const key = `${playedWith.game} ${playedWith.rulesVersion} ${playedWith.packDigest}`;
-  const title = titles.get(key) ?? makeTitle(playedWith);
-  titles.delete(key);
-  titles.set(key, title);
-  const [oldest] = titles.keys();
-  if (titles.size > MAX_TITLES && oldest !== undefined) titles.delete(oldest);
-  return title;
+  const module = modules.get(key) ?? makeModule(playedWith);
+  modules.delete(key);
+  modules.set(key, module);
+  const [oldest] = modules.keys();
+  if (modules.size > MAX_TITLES && oldest !== undefined) modules.delete(oldest);
+  return module;
 }
 
-function makeTitle({ game, packJson, ...edition }: PlayedWith): Title {
-  const title = titleNamed(game);
-  if (title === undefined) throw new Error(`No game ${game}`);
-  const found = titleFor(title, edition, packJson === null ? null : JSON.parse(packJson));
+function makeModule({ game, packJson, ...edition }: PlayedWith): GameModule {
+  const module = moduleNamed(game);
+  if (module === undefined) throw new Error(`No game ${game}`);
+  const found = moduleFor(module, edition, packJson === null ? null : JSON.parse(packJson));
   if (!found.ok) throw new Error(`${game} can't be run: ${found.reason}`);
-  return found.title;
+  return found.module;
 }

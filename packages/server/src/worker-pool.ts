@@ -3,7 +3,7 @@ import type { Json } from '@tortuga/kernel';
 import { Piscina } from 'piscina';
 import { FairQueue } from './fair-queue.ts';
 
-/** The rules and the pack of a match, from which a worker makes its title. `packJson` is null for the default pack. */
+/** The rules and the pack of a match, from which a worker makes its module. `packJson` is null for the default pack. */
 export interface PlayedWith {
   readonly game: string;
   readonly rulesVersion: number;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Title } from '@tortuga/games/title';
+import type { GameModule } from '@tortuga/games/game-module';
 import { tortugaCards } from '@tortuga/games/tortuga-cards';
 import { parseMatchFile, replayMatchFile } from '@tortuga/kernel';
 import Libsql from 'libsql';
@@ -80,18 +80,18 @@ describe('tables that can’t be opened', () => {
 });
 
 describe('a change of the default pack', () => {
-  /** The title as an older server has it, with other values on the transports. */
-  function olderTitle(): Title {
+  /** The module as an older server has it, with other values on the transports. */
+  function olderModule(): GameModule {
     const pack = structuredClone(tortugaCards.pack) as { transports: { doubloons: number }[] };
     for (const transport of pack.transports) transport.doubloons += 7;
-    const read = (tortugaCards as Title).withPack(pack);
+    const read = (tortugaCards as GameModule).withPack(pack);
     if (!read.ok) throw new Error('not a pack');
-    return read.title;
+    return read.module;
   }
 
   it('a match keeps the default pack it began with: it is played, shown and exported with it', async () => {
-    const before = olderTitle();
-    await server.reopen({ titles: [before] });
+    const before = olderModule();
+    await server.reopen({ modules: [before] });
     const over = await server.begun(CARDS, [anna, boris]);
     await server.playToTheEnd(over, [anna, boris]);
     const running = await server.begun(CARDS, [anna, boris]);

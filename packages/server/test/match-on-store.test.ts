@@ -1,5 +1,5 @@
 import { botNamed } from '@tortuga/bots';
-import type { Title } from '@tortuga/games/title';
+import type { GameModule } from '@tortuga/games/game-module';
 import { tortugaCards } from '@tortuga/games/tortuga-cards';
 import { MatchHost, seatBot, type Think } from '@tortuga/host';
 import { FastRng, type GameTypes, type Json, seat, seedFromText } from '@tortuga/kernel';
@@ -11,21 +11,21 @@ import type { Store } from '../src/storage/store.ts';
 import { type Databases, postgresDatabases, sqliteFiles, TestDatabase } from './storage/databases.ts';
 import { sampleMatch, sampleTable } from './storage/samples.ts';
 
-const title: Title = tortugaCards;
+const module: GameModule = tortugaCards;
 const A = seat(0);
 const B = seat(1);
 const MATCH = 'match-1';
 
 const hostOn = ({ log }: Store): Promise<MatchHost<GameTypes>> =>
   MatchHost.open(
-    title.game,
+    module.game,
     { options: {}, seats: 2, seed: seedFromText('stored') },
     { journal: new StoreJournal(log, MATCH) },
   );
 
 /** A bot that makes a number of moves, and none after that. */
 function randomBot(mostMoves = Number.POSITIVE_INFINITY): Think {
-  const bot = botNamed('random', title);
+  const bot = botNamed('random', module);
   const rng = new FastRng('stored');
   let left = mostMoves;
   return ({ seat: who, view, moves }) =>

@@ -29,7 +29,7 @@ it('a table plays with a pack that its host brought, also after a restart and in
   await until(() => page.tableInfo?.state === 'finished');
   const parsed = parseMatchFile(JSON.stringify((await server.ask('GET', `/tables/${id}/export`)).body));
   const own = tortuga2199.withPack(pack);
-  expect(own.ok && parsed.ok && replayMatchFile(own.title.game, parsed.value).ok).toBe(true);
+  expect(own.ok && parsed.ok && replayMatchFile(own.module.game, parsed.value).ok).toBe(true);
   expect(parsed.ok && replayMatchFile(tortuga2199.game, parsed.value).ok).toBe(false);
   const again = (await server.ask('POST', `/tables/${id}/rematch`, undefined, anna)).body.table;
   expect(again.pack).toEqual(named);
@@ -53,6 +53,6 @@ it('an invalid pack is refused with the place of the fault, and no table is made
   expect((await server.ask('POST', '/tables', nested, anna)).status).toBe(400);
   expect((await server.ask('GET', '/tables')).body).toEqual([]);
   const { id } = (await open(undefined)).body.table;
-  expect((await server.ask('GET', `/tables/${id}/pack`)).body.error.key).toBe('server.error.housePack');
+  expect((await server.ask('GET', `/tables/${id}/pack`)).body.error.key).toBe('server.error.defaultPack');
   expect((await server.ask('GET', '/games/tortuga-2199/pack-template')).body.id).toBe('my-box');
 });

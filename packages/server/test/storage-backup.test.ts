@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { botNamed } from '@tortuga/bots';
-import type { Title } from '@tortuga/games/title';
+import type { GameModule } from '@tortuga/games/game-module';
 import { tortugaCards } from '@tortuga/games/tortuga-cards';
 import { MatchHost, seatBot, type Think } from '@tortuga/host';
 import { FastRng, type GameTypes, type Json, seat, seedFromText } from '@tortuga/kernel';
@@ -40,11 +40,11 @@ function expectSame(file: string, other: string): void {
   expect(contentOf(file)).toHaveLength(content.size);
 }
 
-const title: Title = tortugaCards;
+const module: GameModule = tortugaCards;
 const MATCH = 'played';
 const hostOn = ({ log }: Store): Promise<MatchHost<GameTypes>> =>
   MatchHost.open(
-    title.game,
+    module.game,
     { options: {}, seats: 2, seed: seedFromText('kept') },
     { journal: new StoreJournal(log, MATCH) },
   );
@@ -61,7 +61,7 @@ async function fill(store: Store): Promise<string> {
   await store.tables.savePending([{ id: 'table-1', pending: [1], entries: 20, at: 5 }]);
   for (let n = 1; n <= 3; n++) await store.chat.append(sampleLine(n));
   const host = await hostOn(store);
-  const bot = botNamed('random', title);
+  const bot = botNamed('random', module);
   const rng = new FastRng('kept');
   let left = 20;
   const think: Think = ({ seat: who, view, moves }) =>

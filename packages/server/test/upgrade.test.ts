@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { titleFor } from '@tortuga/games/editions';
-import type { Title } from '@tortuga/games/title';
+import { moduleFor } from '@tortuga/games/editions';
+import type { GameModule } from '@tortuga/games/game-module';
 import { tortugaCards } from '@tortuga/games/tortuga-cards';
 import { parseMatchFile, replayMatchFile } from '@tortuga/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -12,11 +12,11 @@ import { startNode } from './nodes-for-tests.ts';
 import { postgresDatabases } from './storage/databases.ts';
 import { CARDS, type TestServer, until } from './test-server.ts';
 
-/** The title as an older server has it: without the newer rules. */
-const olderTitle = (title: Title, rulesVersion: number): Title => {
-  const old = title.atVersion(rulesVersion);
+/** The module as an older server has it: without the newer rules. */
+const olderModule = (module: GameModule, rulesVersion: number): GameModule => {
+  const old = module.atVersion(rulesVersion);
   if (old === null) throw new Error('there is no such version of the rules');
-  return { ...old, atVersion: (version) => (version <= rulesVersion ? title.atVersion(version) : null) };
+  return { ...old, atVersion: (version) => (version <= rulesVersion ? module.atVersion(version) : null) };
 };
 
 describe('an upgrade of two nodes, one after the other', () => {
@@ -47,7 +47,7 @@ describe('an upgrade of two nodes, one after the other', () => {
   }
 
   it('an upgrade of two nodes continues running matches by the rules they began with, and loses no move', async () => {
-    const older = { titles: [olderTitle(tortugaCards, 2)] };
+    const older = { modules: [olderModule(tortugaCards, 2)] };
     const [first, second] = [await start(older), await start(older)];
     const tokens = [];
     for (const name of ['Anna', 'Boris', 'Carla']) tokens.push(await first.newPlayer(name));
@@ -78,8 +78,8 @@ describe('an upgrade of two nodes, one after the other', () => {
     for (const id of [before, after]) {
       const file = parseMatchFile(JSON.stringify((await last.ask('GET', `/tables/${id}/export`)).body));
       const edition = file.ok ? { rulesVersion: file.value.rulesVersion, packDigest: file.value.pack.digest } : null;
-      const found = edition === null ? null : titleFor(tortugaCards, edition, null);
-      expect(found?.ok && file.ok && replayMatchFile(found.title.game, file.value).ok).toBe(true);
+      const found = edition === null ? null : moduleFor(tortugaCards, edition, null);
+      expect(found?.ok && file.ok && replayMatchFile(found.module.game, file.value).ok).toBe(true);
     }
   }, 60_000);
 });

@@ -1,5 +1,5 @@
 import { SENTENCES } from '@tortuga/games/sentences';
-import { housePack, tortugaCards } from '@tortuga/games/tortuga-cards';
+import { defaultPack, tortugaCards } from '@tortuga/games/tortuga-cards';
 import { type Phrase, type Seat, SPECTATOR, seat, type Viewer } from '@tortuga/kernel';
 import { kernelWords } from '@tortuga/kernel/words';
 import { isLocale, type Locale, Speaker } from '@tortuga/words';
@@ -93,7 +93,7 @@ function Gallery() {
       key={`${seats} ${phase}`}
       offers={player === null ? [] : match.offers(player)}
       prompt={match.game.prompt(match.state)}
-      pack={housePack}
+      pack={defaultPack}
       locale={locale}
       say={(phrase: Phrase) => speaker.say(phrase)}
       nameOf={speaker.nameOf}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { titleFor } from '@tortuga/games/editions';
+import { moduleFor } from '@tortuga/games/editions';
 import { SHELF } from '@tortuga/games/shelf';
 import { expect, it } from 'vitest';
 import { type FirstTable, withEdition } from '../src/local/first-editions.ts';
@@ -21,8 +21,8 @@ it.each(store.tables)('a table of the first store is of the edition it was playe
 it.each(store.tables)('its game can be had as it was: $game, $id', async (old) => {
   const { table, pack } = withEdition(old);
   const game = SHELF.find(({ id }) => id === table.game);
-  const title = await game?.title();
-  expect(title && titleFor(title, table, pack)).toMatchObject({ ok: true });
+  const module = await game?.module();
+  expect(module && moduleFor(module, table, pack)).toMatchObject({ ok: true });
 });
 
 it('a table of a game that nobody knows is kept all the same', () => {

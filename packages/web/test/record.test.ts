@@ -1,10 +1,10 @@
-import type { Title } from '@tortuga/games/title';
+import type { GameModule } from '@tortuga/games/game-module';
 import { tortugaCards } from '@tortuga/games/tortuga-cards';
 import type { MatchRecord } from '@tortuga/protocol';
 import { expect, it } from 'vitest';
 import { moveInWords, resultOf, sayIfKnown } from '../src/record/sentences.ts';
 
-const title: Title = tortugaCards;
+const module: GameModule = tortugaCards;
 const record: MatchRecord = {
   game: 'tortuga-cards',
   rulesVersion: 1,
@@ -29,8 +29,8 @@ it('a stored result is shown as far as it is understood', () => {
 });
 
 it('a move of a record is put into words if it is still a move and there are words for it', () => {
-  expect(moveInWords(title, say, { kind: 'swap', a: 0, b: 1 })).toBe('cards.move.swap');
-  expect(moveInWords(title, say, { kind: 'sing' })).toBeNull();
-  expect(moveInWords(title, say, undefined)).toBeNull();
+  expect(moveInWords(module, say, { kind: 'swap', a: 0, b: 1 })).toBe('cards.move.swap');
+  expect(moveInWords(module, say, { kind: 'sing' })).toBeNull();
+  expect(moveInWords(module, say, undefined)).toBeNull();
   expect(sayIfKnown(say, () => ({ key: 'cards.line.gold' }))).toBeNull();
 });

@@ -1,8 +1,8 @@
 import type { Bot } from '@tortuga/bots';
-import type { BalanceQuestion, Title } from '@tortuga/games/title';
+import type { BalanceQuestion, GameModule } from '@tortuga/games/game-module';
 import { at, type GameTypes } from '@tortuga/kernel';
 import type { Speaker } from '@tortuga/words';
-import { botOrComplain, complaint, localeOption, numberOption, parseArgs, titleOption } from '../args.ts';
+import { botOrComplain, complaint, localeOption, moduleOption, numberOption, parseArgs } from '../args.ts';
 import { expectWritable, writeText } from '../files.ts';
 import { progressOf } from '../progress.ts';
 import { playGame, shareOf } from '../simulation.ts';
@@ -18,27 +18,27 @@ export function balanceCommand(words: readonly string[]): string {
     flags: [],
     max: 1,
   });
-  const title = titleOption(args);
-  if (title.balance.length === 0) throw complaint('noBalance', { game: title.game.id });
+  const module = moduleOption(args);
+  if (module.balance.length === 0) throw complaint('noBalance', { game: module.game.id });
   const file = args.options.get('write');
   if (file !== undefined) expectWritable(file);
   const games = numberOption(args, 'games', 2000);
   const bots = {
-    strong: botOrComplain(args.options.get('bots') ?? 'montecarlo:400', title),
-    random: botOrComplain('random', title),
+    strong: botOrComplain(args.options.get('bots') ?? 'montecarlo:400', module),
+    random: botOrComplain('random', module),
   };
   const seed = args.options.get('seed') ?? '1';
-  const speaker = speakerFor(localeOption(args), title);
+  const speaker = speakerFor(localeOption(args), module);
   const { say } = speaker;
 
-  const rows = groupsOf(title.balance).flatMap((questions) => {
+  const rows = groupsOf(module.balance).flatMap((questions) => {
     const { among } = at(questions, 0);
     const count = among === 'strong' ? games : games * RANDOM_FACTOR;
-    return answers(title, questions, bots[among], count, `balance ${seed} ${among}`, speaker);
+    return answers(module, questions, bots[among], count, `balance ${seed} ${among}`, speaker);
   });
   const params = { games, random: games * RANDOM_FACTOR, bots: bots.strong.name, seed };
   const report = [
-    `# ${say({ key: 'lab.balance.title', params: { game: title.game.id, pack: title.game.pack.id } })}`,
+    `# ${say({ key: 'lab.balance.title', params: { game: module.game.id, pack: module.game.pack.id } })}`,
     '',
     say({ key: 'lab.balance.method', params }),
     '',
@@ -61,14 +61,14 @@ function groupsOf(questions: readonly BalanceQuestion[]): BalanceQuestion[][] {
 }
 
 function answers(
-  title: Title,
+  module: GameModule,
   questions: readonly BalanceQuestion[],
   bot: Bot<GameTypes>,
   games: number,
   seed: string,
   speaker: Speaker,
 ): string[] {
-  const { game } = title;
+  const { game } = module;
   const { seats } = at(questions, 0);
   const tallies = questions.map(() => new Map<string, { hits: number; trials: number }>());
   const bots = Array.from({ length: seats }, () => bot);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { TITLES } from '@tortuga/games/registry';
-import type { Title } from '@tortuga/games/title';
+import type { GameModule } from '@tortuga/games/game-module';
+import { GAME_MODULES } from '@tortuga/games/registry';
 import { at, FastRng, type GameTypes, Match, pick, type Rng, type Seat, seedFromText } from '@tortuga/kernel';
 import {
   type Coverage,
@@ -18,23 +18,23 @@ import { resultLines } from '../matches.ts';
 import { speakerFor } from '../words.ts';
 
 /** Golden games are written in English. */
-export function goldenLanguage(title: Title): GoldenLanguage<GameTypes> {
-  const speaker = speakerFor('en', title);
+export function goldenLanguage(module: GameModule): GoldenLanguage<GameTypes> {
+  const speaker = speakerFor('en', module);
   return {
-    game: title.game,
-    writeMove: (move) => title.writeMove(move),
-    readMove: (text) => title.readMove(text),
-    describeEvent: (event) => speaker.say(title.phraseOfEvent(event)),
-    describeResult: (result) => resultLines(title, result, speaker),
-    landmarks: title.landmarks,
-    landmarkOf: (event) => title.landmarkOf(event),
+    game: module.game,
+    writeMove: (move) => module.writeMove(move),
+    readMove: (text) => module.readMove(text),
+    describeEvent: (event) => speaker.say(module.phraseOfEvent(event)),
+    describeResult: (result) => resultLines(module, result, speaker),
+    landmarks: module.landmarks,
+    landmarkOf: (event) => module.landmarkOf(event),
   };
 }
 
-const goldenFolder = (title: Title): string => path.join('games', title.game.id, 'golden');
+const goldenFolder = (module: GameModule): string => path.join('games', module.game.id, 'golden');
 
-export function goldenFiles(title: Title): string[] {
-  const folder = goldenFolder(title);
+export function goldenFiles(module: GameModule): string[] {
+  const folder = goldenFolder(module);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => file.endsWith('.txt'))
@@ -46,13 +46,13 @@ export function goldenFiles(title: Title): string[] {
  * What neither the golden games nor any scenario of the game shows: scenarios arrange what is too rare to be found by
  * search, such as a shared victory.
  */
-export function notShown(title: Title, coverage: readonly Coverage[]): string[] {
-  const folder = path.join('games', title.game.id, 'test');
+export function notShown(module: GameModule, coverage: readonly Coverage[]): string[] {
+  const folder = path.join('games', module.game.id, 'test');
   const scenarios = readdirSync(folder)
     .filter((file) => file.endsWith('.scenario.test.ts'))
     .map((file) => readText(path.join(folder, file)))
     .join('\n');
-  return uncovered(title, coverage).filter((missing) => {
+  return uncovered(module, coverage).filter((missing) => {
     const [kind, word] = missing.split(': ');
     if (kind === 'endings') return !scenarios.includes(`cause: '${word}'`);
     return kind !== 'events' || !scenarios.includes(`type: '${word}'`);
@@ -66,12 +66,12 @@ export function notShown(title: Title, coverage: readonly Coverage[]): string[] 
 export function goldenCommand(words: readonly string[]): string {
   parseArgs('golden', words, { options: [], flags: [], max: 0 });
   let count = 0;
-  for (const title of TITLES) {
-    const language = goldenLanguage(title);
+  for (const module of GAME_MODULES) {
+    const language = goldenLanguage(module);
     const coverage: Coverage[] = [];
-    const missingSeatCounts = new Set(title.game.seatCounts);
-    mkdirSync(goldenFolder(title), { recursive: true });
-    for (const file of goldenFiles(title)) {
+    const missingSeatCounts = new Set(module.game.seatCounts);
+    mkdirSync(goldenFolder(module), { recursive: true });
+    for (const file of goldenFiles(module)) {
       const recorded = readGolden(readText(file));
       const golden = replayedOrNull(language, recorded);
       if (golden === null) {
@@ -83,7 +83,7 @@ export function goldenCommand(words: readonly string[]): string {
       missingSeatCounts.delete(recorded.seats);
       count++;
     }
-    for (const { golden, file } of missingGames(title, language, coverage, missingSeatCounts)) {
+    for (const { golden, file } of missingGames(module, language, coverage, missingSeatCounts)) {
       writeText(file, writeGolden(language, golden).text);
       count++;
     }
@@ -109,37 +109,37 @@ const MAX_TRIES = 2_000;
  * The sets of options take turns.
  */
 function* missingGames(
-  title: Title,
+  module: GameModule,
   language: GoldenLanguage<GameTypes>,
   coverage: Coverage[],
   missingSeatCounts: Set<number>,
 ): Generator<{ golden: GoldenGame; file: string }> {
-  const { seatCounts, optionSets } = title.game;
+  const { seatCounts, optionSets } = module.game;
   for (let number = 0; number < MAX_TRIES; number++) {
     const before = uncovered(language, coverage);
-    if (notShown(title, coverage).length === 0 && missingSeatCounts.size === 0) return;
+    if (notShown(module, coverage).length === 0 && missingSeatCounts.size === 0) return;
     const [seats = at(seatCounts, 0)] = missingSeatCounts;
     const options = at(optionSets, number % optionSets.length);
-    const golden = curiousGame(title, language, before, seats, options, `golden ${number}`);
+    const golden = curiousGame(module, language, before, seats, options, `golden ${number}`);
     const { coverage: now } = writeGolden(language, golden);
     const after = uncovered(language, [...coverage, now]);
     if (after.length === before.length && !missingSeatCounts.has(seats)) continue;
     missingSeatCounts.delete(seats);
     coverage.push(now);
-    yield { golden, file: path.join(goldenFolder(title), `${seats}-players-${number}.txt`) };
+    yield { golden, file: path.join(goldenFolder(module), `${seats}-players-${number}.txt`) };
   }
 }
 
 /** Players prefer what no golden game shows yet; otherwise they mostly do what looks best, and sometimes anything. */
 function curiousGame(
-  title: Title,
+  module: GameModule,
   language: GoldenLanguage<GameTypes>,
   wanted: readonly string[],
   seats: number,
   options: object,
   seed: string,
 ): GoldenGame {
-  const { game } = title;
+  const { game } = module;
   const match = Match.start(game, { options, seats, seed: seedFromText(seed) });
   const rng = new FastRng(seed);
   const eagerness = 80 + rng.below(20);
@@ -147,11 +147,11 @@ function curiousGame(
   const moves: string[] = [];
   while (match.pending.length > 0) {
     const player = pick(match.pending, rng);
-    const prospects = foresee(title, language, match.state, player, rng);
+    const prospects = foresee(module, language, match.state, player, rng);
     const news = prospects.find(({ words }) => words.some((word) => left.has(word)));
     const isEager = rng.below(100) < eagerness;
     const { move } = news ?? (isEager ? prospects.reduce((a, b) => (b.value > a.value ? b : a)) : pick(prospects, rng));
-    moves.push(moveLine(player, title.writeMove(move)));
+    moves.push(moveLine(player, module.writeMove(move)));
     match.play(player, move);
     for (const word of news?.words ?? []) left.delete(word);
   }
@@ -167,7 +167,7 @@ interface Prospect {
 
 /** What each legal move would lead to with one random outcome. */
 function foresee(
-  { game, evaluate }: Title,
+  { game, evaluate }: GameModule,
   { landmarkOf }: GoldenLanguage<GameTypes>,
   state: GameTypes['state'],
   player: Seat,

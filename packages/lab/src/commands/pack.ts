@@ -1,5 +1,5 @@
-import { TITLES, titleNamed } from '@tortuga/games/registry';
-import type { Title } from '@tortuga/games/title';
+import type { GameModule } from '@tortuga/games/game-module';
+import { GAME_MODULES, moduleNamed } from '@tortuga/games/registry';
 import { type Args, complaint, localeOption, parseArgs, withPack } from '../args.ts';
 import { expectWritable, writeText } from '../files.ts';
 import { speakerFor } from '../words.ts';
@@ -32,11 +32,11 @@ function template(args: Args): string {
   return speakerFor(localeOption(args)).say({ key: 'lab.pack.written', params: { file } });
 }
 
-function gameOption({ options }: Args): Title {
+function gameOption({ options }: Args): GameModule {
   const id = options.get('game') ?? DEFAULT_GAME;
-  const title = titleNamed(id);
-  if (title === undefined) {
-    throw complaint('unknownGame', { game: id, known: TITLES.map(({ game }) => game.id).join(', ') });
+  const module = moduleNamed(id);
+  if (module === undefined) {
+    throw complaint('unknownGame', { game: id, known: GAME_MODULES.map(({ game }) => game.id).join(', ') });
   }
-  return title;
+  return module;
 }

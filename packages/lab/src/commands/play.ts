@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Bot } from '@tortuga/bots';
-import { TITLES } from '@tortuga/games/registry';
-import type { Title } from '@tortuga/games/title';
+import type { GameModule } from '@tortuga/games/game-module';
+import { GAME_MODULES } from '@tortuga/games/registry';
 import {
   at,
   FastRng,
@@ -18,7 +18,7 @@ import {
   writeMatchFile,
 } from '@tortuga/kernel';
 import { LOCALES, type Locale, type Speaker } from '@tortuga/words';
-import { type Args, botOrComplain, complaint, gameOptions, localeOption, parseArgs, titleOption } from '../args.ts';
+import { type Args, botOrComplain, complaint, gameOptions, localeOption, moduleOption, parseArgs } from '../args.ts';
 import { expectWritable, writeText } from '../files.ts';
 import { resultLines } from '../matches.ts';
 import { Terminal } from '../terminal.ts';
@@ -41,14 +41,14 @@ export async function playCommand(words: readonly string[]): Promise<void> {
     flags: [],
     max: 1,
   });
-  const title = titleOption(args, at(TITLES, 0));
+  const module = moduleOption(args, at(GAME_MODULES, 0));
   const save = args.options.get('save');
   if (save !== undefined) expectWritable(save);
   const terminal = new Terminal();
   try {
     const locale = args.options.has('lang') ? localeOption(args) : await askLocale(terminal, localeOption(args));
-    const players = await playersOf(args, title, terminal, locale);
-    if (players !== null) await new Session(title, players, locale, args, terminal).run();
+    const players = await playersOf(args, module, terminal, locale);
+    if (players !== null) await new Session(module, players, locale, args, terminal).run();
   } finally {
     terminal.close();
   }
@@ -56,13 +56,13 @@ export async function playCommand(words: readonly string[]): Promise<void> {
 
 async function playersOf(
   args: Args,
-  title: Title,
+  module: GameModule,
   terminal: Terminal,
   locale: Locale,
 ): Promise<readonly string[] | null> {
   const named = args.options.get('players')?.split(',');
   if (named === undefined) return askLineup(terminal, speakerFor(locale));
-  const { game } = title;
+  const { game } = module;
   if (!game.seatCounts.includes(named.length)) {
     throw complaint('badSeats', { game: game.id, known: game.seatCounts.join(', '), seats: named.length });
   }
@@ -104,7 +104,7 @@ const isChoice = (answer: string, count: number): boolean =>
 
 /** One match in one terminal. */
 class Session {
-  readonly #title: Title;
+  readonly #module: GameModule;
   readonly #match: Match<GameTypes>;
   readonly #seed: Seed;
   readonly #terminal: Terminal;
@@ -115,23 +115,23 @@ class Session {
   readonly #save: string | undefined;
   #lastPerson: Seat | null = null;
 
-  constructor(title: Title, players: readonly string[], locale: Locale, args: Args, terminal: Terminal) {
-    const { game } = title;
+  constructor(module: GameModule, players: readonly string[], locale: Locale, args: Args, terminal: Terminal) {
+    const { game } = module;
     const text = args.options.get('seed');
     this.#seed = text === undefined ? seedFromBytes(randomBytes(32)) : seedFromText(text);
-    this.#title = title;
-    this.#bots = players.map((name) => (name === HUMAN ? null : botOrComplain(name, title)));
-    this.#match = Match.start(game, { options: gameOptions(args, title), seats: players.length, seed: this.#seed });
+    this.#module = module;
+    this.#bots = players.map((name) => (name === HUMAN ? null : botOrComplain(name, module)));
+    this.#match = Match.start(game, { options: gameOptions(args, module), seats: players.length, seed: this.#seed });
     this.#rng = new FastRng(`bots ${this.#seed}`);
     this.#terminal = terminal;
     this.#save = args.options.get('save');
     const plain = speakerFor(locale);
-    this.#speaker = speakerFor(locale, title, (seat) => plain.say(this.#nameOf(seat)));
+    this.#speaker = speakerFor(locale, module, (seat) => plain.say(this.#nameOf(seat)));
   }
 
   async run(): Promise<void> {
     const { say } = this.#speaker;
-    this.#terminal.show(say(this.#title.name));
+    this.#terminal.show(say(this.#module.name));
     this.#terminal.show(say({ key: 'lab.play.commitment', params: { commitment: this.#match.seedCommitment } }));
     while (this.#match.pending.length > 0) {
       const seat = at(this.#match.pending, 0);
@@ -157,7 +157,7 @@ class Session {
     if (!(await this.#handOver(seat))) return false;
     const offers = this.#match.offers(seat);
     const legal = this.#distinct(offers.filter((offer) => offer.refusal === null));
-    this.#terminal.show(this.#title.draw(this.#match.view(seat), this.#speaker));
+    this.#terminal.show(this.#module.draw(this.#match.view(seat), this.#speaker));
     this.#terminal.show(say(this.#match.game.prompt(this.#match.state)));
     this.#terminal.show(
       legal.map((offer, index) => `${String(index + 1).padStart(3)}  ${this.#textOf(offer)}`).join('\n'),
@@ -208,15 +208,15 @@ class Session {
 
   #textOf(offer: Offer<GameTypes>): string {
     const { say } = this.#speaker;
-    const price = offer.refusal === null ? this.#title.phraseOfPrice(offer.price) : null;
-    const move = say(this.#title.phraseOfMove(offer.move));
+    const price = offer.refusal === null ? this.#module.phraseOfPrice(offer.price) : null;
+    const move = say(this.#module.phraseOfMove(offer.move));
     return price === null ? move : `${move}: ${say(price)}`;
   }
 
   #explain(offers: readonly Offer<GameTypes>[]): void {
     for (const { move, refusal } of offers) {
       if (refusal === null) continue;
-      const params = { move: this.#title.phraseOfMove(move), reason: refusal, rule: refusal.rule };
+      const params = { move: this.#module.phraseOfMove(move), reason: refusal, rule: refusal.rule };
       this.#terminal.show(this.#speaker.say({ key: 'lab.play.refused', params }));
     }
   }
@@ -230,7 +230,7 @@ class Session {
       return false;
     }
     for (const event of outcome.events) {
-      this.#terminal.show(say(this.#title.phraseOfEvent(this.#match.game.redact(event, SPECTATOR))));
+      this.#terminal.show(say(this.#module.phraseOfEvent(this.#match.game.redact(event, SPECTATOR))));
     }
     return true;
   }
@@ -238,8 +238,8 @@ class Session {
   #finish(): void {
     const { result } = this.#match;
     if (result === null) return;
-    this.#terminal.show(this.#title.draw(this.#match.view(SPECTATOR), this.#speaker));
-    this.#terminal.show(resultLines(this.#title, result, this.#speaker).join('\n'));
+    this.#terminal.show(this.#module.draw(this.#match.view(SPECTATOR), this.#speaker));
+    this.#terminal.show(resultLines(this.#module, result, this.#speaker).join('\n'));
     this.#terminal.show(this.#speaker.say({ key: 'lab.play.seed', params: { seed: this.#seed } }));
     this.#saveMatch();
   }

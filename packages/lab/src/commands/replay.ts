@@ -1,4 +1,4 @@
-import type { Title } from '@tortuga/games/title';
+import type { GameModule } from '@tortuga/games/game-module';
 import { type GameTypes, Match, type Phrase, SPECTATOR } from '@tortuga/kernel';
 import type { Speaker } from '@tortuga/words';
 import { complaint, localeOption, parseArgs } from '../args.ts';
@@ -11,8 +11,8 @@ export function replayCommand(words: readonly string[]): string {
   const args = parseArgs('replay', words, ACCEPTED);
   const [file] = args.positional;
   if (file === undefined) throw complaint('needsArgument', { command: 'replay', what: { key: 'lab.what.file' } });
-  const { title, match, seed } = readMatch(file, args.options.get('pack'));
-  const speaker = speakerFor(localeOption(args), title);
+  const { module, match, seed } = readMatch(file, args.options.get('pack'));
+  const speaker = speakerFor(localeOption(args), module);
   const { say } = speaker;
   const replayed = Match.start(match.game, { options: match.options, seats: match.seats, seed });
   const lines = match.entries.flatMap((entry, index) => {
@@ -21,25 +21,25 @@ export function replayCommand(words: readonly string[]): string {
     if (entry.kind !== 'move') return [say({ key: `lab.replay.${entry.kind}`, params })];
     const events = outcome.ok ? outcome.events.map((event) => match.game.redact(event, SPECTATOR)) : [];
     return [
-      say({ key: 'lab.replay.step', params: { ...params, move: title.phraseOfMove(entry.move) } }),
-      ...events.map((event) => `    ${say(title.phraseOfEvent(event))}`),
+      say({ key: 'lab.replay.step', params: { ...params, move: module.phraseOfMove(entry.move) } }),
+      ...events.map((event) => `    ${say(module.phraseOfEvent(event))}`),
     ];
   });
-  return [...lines, title.draw(match.view(SPECTATOR), speaker), ...endOf(title, match, speaker)].join('\n');
+  return [...lines, module.draw(match.view(SPECTATOR), speaker), ...endOf(module, match, speaker)].join('\n');
 }
 
-const endOf = (title: Title, { result }: Match<GameTypes>, speaker: Speaker): string[] =>
-  result === null ? [speaker.say({ key: 'lab.verifiedUnfinished' })] : resultLines(title, result, speaker);
+const endOf = (module: GameModule, { result }: Match<GameTypes>, speaker: Speaker): string[] =>
+  result === null ? [speaker.say({ key: 'lab.verifiedUnfinished' })] : resultLines(module, result, speaker);
 
 export function verifyCommand(words: readonly string[]): string {
   const args = parseArgs('verify', words, ACCEPTED);
   const [file] = args.positional;
   if (file === undefined) throw complaint('needsArgument', { command: 'verify', what: { key: 'lab.what.file' } });
-  const { title, match } = readMatch(file, args.options.get('pack'));
-  const speaker = speakerFor(localeOption(args), title);
+  const { module, match } = readMatch(file, args.options.get('pack'));
+  const speaker = speakerFor(localeOption(args), module);
   const verified = speaker.say({
     key: 'lab.verified',
     params: { game: match.game.id, steps: match.entries.length, commitment: match.seedCommitment },
   });
-  return [verified, ...endOf(title, match, speaker)].join('\n');
+  return [verified, ...endOf(module, match, speaker)].join('\n');
 }

@@ -1,5 +1,5 @@
 import type { Bot } from '@tortuga/bots';
-import type { Title } from '@tortuga/games/title';
+import type { GameModule } from '@tortuga/games/game-module';
 import { at, type GameTypes, letterOf, seat, seatsOf } from '@tortuga/kernel';
 import {
   type Args,
@@ -7,10 +7,10 @@ import {
   gameOptions,
   listOption,
   localeOption,
+  moduleOption,
   numberOption,
   parseArgs,
   seatsOption,
-  titleOption,
 } from '../args.ts';
 import { progressOf } from '../progress.ts';
 import { playGame, shareOf } from '../simulation.ts';
@@ -40,18 +40,18 @@ export function simulateCommand(words: readonly string[]): string {
     flags: ['json', 'rotate'],
     max: 1,
   });
-  const title = titleOption(args);
+  const module = moduleOption(args);
   const names = listOption(args, 'bots', ['random']);
-  const seats = seatsOption(args, title, names.length > 1 ? names.length : at(title.game.seatCounts, 0));
-  const simulation = simulate(title, botsFor(title, seats, names), args);
+  const seats = seatsOption(args, module, names.length > 1 ? names.length : at(module.game.seatCounts, 0));
+  const simulation = simulate(module, botsFor(module, seats, names), args);
   return args.flags.has('json') ? JSON.stringify(simulation) : describe(simulation, args);
 }
 
-function simulate(title: Title, bots: readonly Bot<GameTypes>[], args: Args): Simulation {
-  const { game } = title;
+function simulate(module: GameModule, bots: readonly Bot<GameTypes>[], args: Args): Simulation {
+  const { game } = module;
   const games = numberOption(args, 'games', 1000);
   const seats = bots.length;
-  const options = gameOptions(args, title);
+  const options = gameOptions(args, module);
   const seed = args.options.get('seed') ?? '1';
   const progress = progressOf(games, speakerFor(localeOption(args)));
   const wins = bots.map(() => 0);

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { titleFor, type Unplayable } from '@tortuga/games/editions';
-import type { Title } from '@tortuga/games/title';
+import { moduleFor, type Unplayable } from '@tortuga/games/editions';
+import type { GameModule } from '@tortuga/games/game-module';
 import { JournalFailure, MatchHost } from '@tortuga/host';
 import {
   commitmentTo,
@@ -36,7 +36,7 @@ type Opened =
   | { readonly ok: false; readonly why: Phrase };
 
 type Found =
-  | { readonly ok: true; readonly title: Title; readonly playedWith: PlayedWith }
+  | { readonly ok: true; readonly module: GameModule; readonly playedWith: PlayedWith }
   | { readonly ok: false; readonly why: Phrase };
 
 const WHY: Readonly<Record<Unplayable, string>> = {
@@ -71,14 +71,14 @@ export class Matches {
 
   /** A later version may have another default pack: today's is stored for the matches that begin with it. */
   async storeDefaultPacks(): Promise<void> {
-    for (const title of this.#games.all) await this.#storePack(title);
+    for (const module of this.#games.all) await this.#storePack(module);
   }
 
   /** A new match, which is not stored yet, but its pack is. */
   async draft({ id, game: name, options, seats }: Table, packJson: string | null): Promise<Row> {
-    const title = this.#games.withCards(name, packJson);
-    await this.#storePack(title);
-    const { game } = title;
+    const module = this.#games.withCards(name, packJson);
+    await this.#storePack(module);
+    const { game } = module;
     const seed = seedFromBytes(randomBytes(32));
     return {
       id: randomUUID(),
@@ -102,9 +102,9 @@ export class Matches {
     const row = await this.#store.matches.find(id);
     if (row === null) return { ok: false, why: { key: 'server.closed.damaged' } };
     try {
-      const found = await this.#titleOf(row);
+      const found = await this.#moduleOf(row);
       if (!found.ok) return found;
-      const host = await MatchHost.open(found.title.game, startOf(row), {
+      const host = await MatchHost.open(found.module.game, startOf(row), {
         journal: new StoreJournal<GameTypes>(this.#store.log, id),
         timed: { began: row.createdAt, now: this.#now },
         report: (error) => this.#report(error, `match ${id}`),
@@ -150,7 +150,7 @@ export class Matches {
     return this.#exports.get(id, async () => {
       const row = await this.#store.matches.find(id);
       if (row === null || row.finishedAt === null || row.resultJson === null) throw problem(409, 'notOver');
-      const found = await this.#titleOf(row);
+      const found = await this.#moduleOf(row);
       if (!found.ok) throw new Problem(409, found.why);
       const entries = await new StoreJournal<GameTypes>(this.#store.log, id).load(0);
       const { options, seats, seed } = startOf(row);
@@ -166,17 +166,17 @@ export class Matches {
     });
   }
 
-  async #titleOf({ game, rulesVersion, packDigest }: Row): Promise<Found> {
-    const title = this.#games.find(game);
-    if (title === null) return { ok: false, why: { key: 'server.closed.unknownGame', params: { game } } };
-    const isDefault = title.game.pack.digest === packDigest;
+  async #moduleOf({ game, rulesVersion, packDigest }: Row): Promise<Found> {
+    const module = this.#games.find(game);
+    if (module === null) return { ok: false, why: { key: 'server.closed.unknownGame', params: { game } } };
+    const isDefault = module.game.pack.digest === packDigest;
     const packJson = isDefault ? null : ((await this.#store.packs.find(packDigest))?.json ?? null);
-    const found = titleFor(title, { rulesVersion, packDigest }, packJson === null ? null : JSON.parse(packJson));
+    const found = moduleFor(module, { rulesVersion, packDigest }, packJson === null ? null : JSON.parse(packJson));
     if (!found.ok) return { ok: false, why: { key: WHY[found.reason] } };
-    return { ok: true, title: found.title, playedWith: { game, rulesVersion, packDigest, packJson } };
+    return { ok: true, module: found.module, playedWith: { game, rulesVersion, packDigest, packJson } };
   }
 
-  async #storePack({ game, pack }: Title): Promise<void> {
+  async #storePack({ game, pack }: GameModule): Promise<void> {
     const { digest } = game.pack;
     if (this.#storedPacks.has(digest)) return;
     await this.#store.packs.save({ digest, game: game.id, json: JSON.stringify(pack), createdAt: this.#now() });

@@ -1,7 +1,7 @@
 import { botNamed } from '@tortuga/bots';
-import { titleFor } from '@tortuga/games/editions';
+import { moduleFor } from '@tortuga/games/editions';
+import type { GameModule } from '@tortuga/games/game-module';
 import { shelfGame } from '@tortuga/games/shelf';
-import type { Title } from '@tortuga/games/title';
 import { JournalFailure, MatchHost, seatBot, type Think } from '@tortuga/host';
 import {
   commitmentTo,
@@ -98,13 +98,13 @@ export class LocalTables {
 
   async start(plan: LocalPlan): Promise<string> {
     const { pack, ...terms } = plan;
-    const title = await this.#titleWith(plan.game, pack);
+    const module = await this.#moduleWith(plan.game, pack);
     const now = Date.now();
     const table: KeptTable = {
       ...terms,
-      options: title.game.optionsSchema.parse(plan.options) as Json,
-      rulesVersion: title.game.rulesVersion,
-      packDigest: title.game.pack.digest,
+      options: module.game.optionsSchema.parse(plan.options) as Json,
+      rulesVersion: module.game.rulesVersion,
+      packDigest: module.game.pack.digest,
       id: crypto.randomUUID(),
       seed: seedFromBytes(crypto.getRandomValues(new Uint8Array(32))),
       startedAt: now,
@@ -115,7 +115,7 @@ export class LocalTables {
     const writing = (await this.#database()).transaction(['tables', 'packs'], 'readwrite');
     await Promise.all([
       writing.objectStore('tables').put(table),
-      writing.objectStore('packs').put(title.pack as object, table.packDigest),
+      writing.objectStore('packs').put(module.pack as object, table.packDigest),
       writing.done,
     ]);
     return table.id;
@@ -126,8 +126,8 @@ export class LocalTables {
     const table = await (await this.#database()).get('tables', id);
     if (table === undefined) throw new Error('no such table');
     const { game, options, seats, packDigest } = table;
-    const today = await this.#titleWith(game, null);
-    const isHouse = titleFor(today, { rulesVersion: today.game.rulesVersion, packDigest }, null).ok;
+    const today = await this.#moduleWith(game, null);
+    const isHouse = moduleFor(today, { rulesVersion: today.game.rulesVersion, packDigest }, null).ok;
     return this.start({ game, options, seats, pack: isHouse ? null : await this.pack(packDigest) });
   }
 
@@ -242,12 +242,12 @@ export class LocalTables {
   async #openTable(id: string): Promise<OpenTable> {
     const table = await (await this.#database()).get('tables', id);
     if (table === undefined) throw new Error('no such table');
-    const title = await this.#titleOf(table);
-    const host = await this.#hostOf(table, title);
+    const module = await this.#moduleOf(table);
+    const host = await this.#hostOf(table, module);
     host.observe(() => inBackground(this.#grown(id, host)));
     await this.#keep(id, host, table.touchedAt);
     const bots = table.seats.flatMap((plan, index) =>
-      plan.kind === 'bot' ? [seatBot(host, seat(index), this.#thinker(title, plan.bot, table.seed))] : [],
+      plan.kind === 'bot' ? [seatBot(host, seat(index), this.#thinker(module, plan.bot, table.seed))] : [],
     );
     return {
       host,
@@ -259,22 +259,22 @@ export class LocalTables {
   }
 
   /** The game in the edition that this table was begun with. */
-  async #titleOf(table: LocalTable): Promise<Title> {
-    const title = await this.#titleWith(table.game, null);
-    const found = titleFor(title, table, await this.pack(table.packDigest));
+  async #moduleOf(table: LocalTable): Promise<GameModule> {
+    const module = await this.#moduleWith(table.game, null);
+    const found = moduleFor(module, table, await this.pack(table.packDigest));
     if (!found.ok) throw new Unplayable(found.reason);
-    return found.title;
+    return found.module;
   }
 
   /** Replays the log. A result that differs from the stored one means that these are not its rules. */
   async #hostOf(
     { id, options, seats, seed, startedAt, result }: KeptTable,
-    title: Title,
+    module: GameModule,
   ): Promise<MatchHost<GameTypes>> {
     const journal = new BrowserJournal(() => this.#database(), id);
     const start = { options: options as object, seats: seats.length, seed };
     const timed = { began: startedAt, now: () => Date.now() };
-    const host = await MatchHost.open(title.game, start, { journal, timed }).catch((error: unknown) => {
+    const host = await MatchHost.open(module.game, start, { journal, timed }).catch((error: unknown) => {
       throw error instanceof JournalFailure ? error.cause : new Unplayable('doesNotReplay');
     });
     if (result !== null && JSON.stringify(host.saved.result) !== JSON.stringify(result)) {
@@ -283,17 +283,17 @@ export class LocalTables {
     return host;
   }
 
-  async #titleWith(game: string, pack: object | null): Promise<Title> {
+  async #moduleWith(game: string, pack: object | null): Promise<GameModule> {
     const found = shelfGame(game);
     if (found === undefined) throw new Unplayable('noSuchGame');
-    const title = await found.title().catch((error: unknown) => {
+    const module = await found.module().catch((error: unknown) => {
       this.#tell('fileIsGone');
       throw error;
     });
-    if (pack === null) return title;
-    const read = title.withPack(pack);
+    if (pack === null) return module;
+    const read = module.withPack(pack);
     if (!read.ok) throw new Error(`bad cards for ${game}`);
-    return read.title;
+    return read.module;
   }
 
   async #grown(id: string, host: MatchHost<GameTypes>): Promise<void> {
@@ -326,8 +326,8 @@ export class LocalTables {
     }
   }
 
-  #thinker(title: Title, name: string, seed: Seed): Think {
-    const bot = botNamed(name, title) ?? botNamed(USUAL_BOT, title);
+  #thinker(module: GameModule, name: string, seed: Seed): Think {
+    const bot = botNamed(name, module) ?? botNamed(USUAL_BOT, module);
     if (bot === null) throw new Error(`no bot ${name}`);
     return async ({ seat: mine, view, moves }) => {
       const began = performance.now();

@@ -4,7 +4,7 @@ import type { MatchRecord } from '@tortuga/protocol';
 import { Speaker } from '@tortuga/words';
 import { useMemo } from 'react';
 import { useSpeech } from '../speech/speech.tsx';
-import { type Begun, type SpokenTitle, useWordsOf } from '../table/game.ts';
+import { type Begun, type SpokenModule, useWordsOf } from '../table/game.ts';
 import { winnersPhrase } from '../table/winners.ts';
 import { moveInWords, resultOf, type StoredResult, sayIfKnown } from './sentences.ts';
 
@@ -19,8 +19,8 @@ export function RecordTable({ record, names, readPack }: RecordTableProps) {
   const speech = useSpeech();
   const { t, locale } = speech;
   const begun: Begun = { rulesVersion: record.rulesVersion, packDigest: record.pack.digest, readPack };
-  const title = useWordsOf(record.game, begun);
-  const say = useSay(title, names);
+  const module = useWordsOf(record.game, begun);
+  const say = useSay(module, names);
   const result = resultOf(record);
   const day = (at: number) => new Date(at).toLocaleDateString(locale, { dateStyle: 'long' });
   return (
@@ -33,7 +33,7 @@ export function RecordTable({ record, names, readPack }: RecordTableProps) {
       </p>
       {result !== null && <p className="record-winner">{winnersPhrase(speech, result, names, SPECTATOR)}</p>}
       {result === null && <p>{t(record.finishedAt === null ? 'web.record.notOver' : 'web.record.noResult')}</p>}
-      <Scores result={result} names={names} title={title} say={say} />
+      <Scores result={result} names={names} module={module} say={say} />
       <details>
         <summary>{t('web.table.log')}</summary>
         <ol className="stack log">
@@ -43,7 +43,7 @@ export function RecordTable({ record, names, readPack }: RecordTableProps) {
               <b>{names[who]}</b>
               <span>
                 {kind === 'move'
-                  ? ((title === null ? null : moveInWords(title, say, move)) ?? t('web.record.move'))
+                  ? ((module === null ? null : moveInWords(module, say, move)) ?? t('web.record.move'))
                   : t(`web.record.${kind}`)}
               </span>
             </li>
@@ -57,12 +57,12 @@ export function RecordTable({ record, names, readPack }: RecordTableProps) {
 interface ScoresProps {
   readonly result: StoredResult | null;
   readonly names: readonly string[];
-  readonly title: SpokenTitle | null;
+  readonly module: SpokenModule | null;
   readonly say: (phrase: Phrase) => string;
 }
 
 /** Everybody by place, with the points as they were counted then. */
-function Scores({ result, names, title, say }: ScoresProps) {
+function Scores({ result, names, module, say }: ScoresProps) {
   const { t } = useSpeech();
   const letters = lettersOf(names);
   const placed =
@@ -77,10 +77,10 @@ function Scores({ result, names, title, say }: ScoresProps) {
           <SeatMark seat={each} letter={letters[each] ?? '?'} />
           <b>{names[each]}</b>
           {result !== null && <strong>{t('web.result.points', { points: result.scores[each] ?? 0 })}</strong>}
-          {title !== null && linesOf(each).length > 0 && (
+          {module !== null && linesOf(each).length > 0 && (
             <ul>
               {linesOf(each).map((line, index) => {
-                const sentence = sayIfKnown(say, () => title.phraseOfLine(line));
+                const sentence = sayIfKnown(say, () => module.phraseOfLine(line));
                 return (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a result does not change
                   sentence !== null && <li key={index}>{`${sentence}: ${line.points}`}</li>
@@ -95,10 +95,10 @@ function Scores({ result, names, title, say }: ScoresProps) {
 }
 
 /** Speaks of this game, if there is one, and these players. */
-function useSay(title: SpokenTitle | null, names: readonly string[]): (phrase: Phrase) => string {
+function useSay(module: SpokenModule | null, names: readonly string[]): (phrase: Phrase) => string {
   const { locale, catalogs } = useSpeech();
   return useMemo(() => {
-    const game = title === null ? [] : [{ [locale]: title.sentences }, title.names];
+    const game = module === null ? [] : [{ [locale]: module.sentences }, module.names];
     return new Speaker(locale, [...game, catalogs], (each) => names[each] ?? '').say;
-  }, [locale, catalogs, title, names]);
+  }, [locale, catalogs, module, names]);
 }

@@ -1,4 +1,4 @@
-import type { Title } from '@tortuga/games/title';
+import type { GameModule } from '@tortuga/games/game-module';
 import type { Phrase, ScoreLine, Seat } from '@tortuga/kernel';
 import type { MatchRecord } from '@tortuga/protocol';
 import { z } from 'zod';
@@ -34,7 +34,7 @@ export function sayIfKnown(say: (phrase: Phrase) => string, phrase: () => Phrase
 }
 
 /** A move in words; null if the record does not have it, or it is not understood any more. */
-export function moveInWords(title: Title, say: (phrase: Phrase) => string, move: unknown): string | null {
-  const read = title.game.moveSchema.safeParse(move);
-  return read.success ? sayIfKnown(say, () => title.phraseOfMove(read.data)) : null;
+export function moveInWords(module: GameModule, say: (phrase: Phrase) => string, move: unknown): string | null {
+  const read = module.game.moveSchema.safeParse(move);
+  return read.success ? sayIfKnown(say, () => module.phraseOfMove(read.data)) : null;
 }

@@ -23,8 +23,8 @@ const STEP_MS = 900;
 
 export function ReplayTable(props: ReplayTableProps) {
   const { open } = props;
-  const speaker = useSpeaker(open.title, props.names);
-  const replayed = useMemo(() => replay(open.title, props.file), [open, props.file]);
+  const speaker = useSpeaker(open.module, props.names);
+  const replayed = useMemo(() => replay(open.module, props.file), [open, props.file]);
   if (!replayed.ok) return <p className="page">{speaker.say(replayed.problem)}</p>;
   return <Scrubbing {...props} moments={replayed.moments} />;
 }
@@ -32,8 +32,8 @@ export function ReplayTable(props: ReplayTableProps) {
 /** The board at one moment, and the line to move along. */
 function Scrubbing({ open, file, names, back, moments }: ReplayTableProps & { readonly moments: readonly Moment[] }) {
   const { t, locale } = useSpeech();
-  const { Board, title } = open;
-  const speaker = useSpeaker(open.title, names);
+  const { Board, module } = open;
+  const speaker = useSpeaker(open.module, names);
   const motion = useMotion();
   const last = moments.length - 1;
   const [n, setN] = useState(0);
@@ -57,7 +57,7 @@ function Scrubbing({ open, file, names, back, moments }: ReplayTableProps & { re
     setPlaying(false);
     setN(Math.min(last, Math.max(0, to)));
   };
-  const said = moment.events.map((event) => speaker.say(title.phraseOfEvent(event)));
+  const said = moment.events.map((event) => speaker.say(module.phraseOfEvent(event)));
   return (
     <div className="table-frame replay">
       <main className="table-board">
@@ -67,7 +67,7 @@ function Scrubbing({ open, file, names, back, moments }: ReplayTableProps & { re
           viewer={viewer}
           offers={[]}
           prompt={moment.prompt}
-          pack={title.pack}
+          pack={module.pack}
           locale={locale}
           say={speaker.say}
           nameOf={speaker.nameOf}

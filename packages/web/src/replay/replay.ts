@@ -1,4 +1,4 @@
-import type { Title } from '@tortuga/games/title';
+import type { GameModule } from '@tortuga/games/game-module';
 import {
   type Entry,
   type GameTypes,
@@ -35,31 +35,31 @@ export type Replayed =
  * Plays a finished match again, here, from its seed and its log: the shuffle is the one that was promised, every
  * move was legal, and every state is the one that was shown then. Or it says what is wrong.
  */
-export function replay(title: Title, file: MatchFile): Replayed {
-  const { game } = title;
+export function replay(module: GameModule, file: MatchFile): Replayed {
+  const { game } = module;
   const checked = replayMatchFile(game, file);
   if (!checked.ok) return { ok: false, problem: checked.problem };
   const whole = checked.value;
   const match = Match.start(game, { options: whole.options, seats: file.seats, seed: file.seed });
-  const moments = [momentOf(title, match, { kind: 'move', seat: null, events: [] })];
+  const moments = [momentOf(module, match, { kind: 'move', seat: null, events: [] })];
   for (const entry of whole.entries) {
     const outcome = match.repeat(entry);
     const { kind, seat } = entry;
-    moments.push(momentOf(title, match, { kind, seat, events: outcome.ok ? outcome.events : [] }));
+    moments.push(momentOf(module, match, { kind, seat, events: outcome.ok ? outcome.events : [] }));
   }
   return { ok: true, moments, result: whole.result };
 }
 
 type Reached = Pick<Moment, 'kind' | 'seat' | 'events'>;
 
-function momentOf(title: Title, match: Match<GameTypes>, reached: Reached): Moment {
-  const { game } = title;
+function momentOf(module: GameModule, match: Match<GameTypes>, reached: Reached): Moment {
+  const { game } = module;
   const state = game.copy(match.state);
   return {
     n: match.entries.length,
     ...reached,
     prompt: game.prompt(state),
-    points: title.points(viewOf(game, state, SPECTATOR)),
+    points: module.points(viewOf(game, state, SPECTATOR)),
     view: (viewer) => viewOf(game, state, viewer),
   };
 }

@@ -21,7 +21,7 @@ export interface HandOverProps {
 /** Hides everything while the device changes hands. */
 export function HandOver({ open, names, to, log, onTaken, onUndo }: HandOverProps) {
   const { t } = useSpeech();
-  const speaker = useSpeaker(open.title, names);
+  const speaker = useSpeaker(open.module, names);
   const name = names[to] ?? '';
   const taken = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each player's own cover
@@ -37,7 +37,7 @@ export function HandOver({ open, names, to, log, onTaken, onUndo }: HandOverProp
             .slice(0, 3)
             .map((event, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: what an entry led to never changes its order
-              <li key={index}>{speaker.say(open.title.phraseOfEvent(event))}</li>
+              <li key={index}>{speaker.say(open.module.phraseOfEvent(event))}</li>
             ))}
         </ul>
       )}

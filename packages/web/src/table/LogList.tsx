@@ -1,4 +1,4 @@
-import type { Title } from '@tortuga/games/title';
+import type { GameModule } from '@tortuga/games/game-module';
 import type { Step } from '@tortuga/protocol';
 import type { Speaker } from '@tortuga/words';
 import { useEffect, useRef } from 'react';
@@ -6,13 +6,13 @@ import { useSpeech } from '../speech/speech.tsx';
 import { eventsOf } from './events.ts';
 
 interface LogListProps {
-  readonly title: Title;
+  readonly module: GameModule;
   readonly speaker: Speaker;
   readonly log: readonly Step[];
 }
 
 /** The log in the reader's language, the newest entry at the end. */
-export function LogList({ title, speaker, log }: LogListProps) {
+export function LogList({ module, speaker, log }: LogListProps) {
   const { t } = useSpeech();
   const end = useRef<HTMLLIElement>(null);
   const length = log.length;
@@ -28,7 +28,7 @@ export function LogList({ title, speaker, log }: LogListProps) {
           ? eventsOf({ events }).map((event, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: what an entry led to never changes its order
               <li key={`${n}.${index}`} data-seat={seat}>
-                {speaker.say(title.phraseOfEvent(event))}
+                {speaker.say(module.phraseOfEvent(event))}
               </li>
             ))
           : [

@@ -1,4 +1,4 @@
-import type { Title } from '@tortuga/games/title';
+import type { GameModule } from '@tortuga/games/game-module';
 import type { Step } from '@tortuga/protocol';
 import type { Speaker } from '@tortuga/words';
 import { useEffect, useState } from 'react';
@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { eventsOf } from './events.ts';
 
 interface RecapProps {
-  readonly title: Title;
+  readonly module: GameModule;
   readonly speaker: Speaker;
   readonly missed: readonly Step[];
   readonly motion: 0 | 1 | 2 | 3;
@@ -17,7 +17,7 @@ interface RecapProps {
 const READING_MS = [Number.POSITIVE_INFINITY, 3500, 2500, 1500] as const;
 
 /** What happened while I was away, one sentence after the other. It can be gone through, and skipped. */
-export function Recap({ title, speaker, missed, motion }: RecapProps) {
+export function Recap({ module, speaker, missed, motion }: RecapProps) {
   const { t } = useSpeech();
   const [at, setAt] = useState(0);
   const sentences = missed.flatMap((entry) =>
@@ -39,7 +39,7 @@ export function Recap({ title, speaker, missed, motion }: RecapProps) {
         <span>{t('web.recap.step', { at: at + 1, of: sentences.length })}</span>
       </p>
       <p className="recap-said" role="status" data-seat={here.seat}>
-        {speaker.say(title.phraseOfEvent(here.event))}
+        {speaker.say(module.phraseOfEvent(here.event))}
       </p>
       <div className="recap-keys">
         <button

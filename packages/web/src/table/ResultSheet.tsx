@@ -24,7 +24,7 @@ interface ResultSheetProps {
 export function ResultSheet({ open, names, viewer, result, readFile, onClose }: ResultSheetProps) {
   const speech = useSpeech();
   const { t } = speech;
-  const speaker = useSpeaker(open.title, names);
+  const speaker = useSpeaker(open.module, names);
   const [file, setFile] = useState<MatchFile | null>(null);
   const [replayed, setReplayed] = useState<Replayed | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a finished match does not change
@@ -34,7 +34,7 @@ export function ResultSheet({ open, names, viewer, result, readFile, onClose }: 
       (read) => {
         if (!wanted || read === null) return;
         setFile(read);
-        setReplayed(replay(open.title, read));
+        setReplayed(replay(open.module, read));
       },
       () => undefined,
     );
@@ -52,7 +52,7 @@ export function ResultSheet({ open, names, viewer, result, readFile, onClose }: 
               <Icon name="close" />
             </button>
           </header>
-          <p>{speaker.say(open.title.phraseOfEnding(result.cause))}</p>
+          <p>{speaker.say(open.module.phraseOfEnding(result.cause))}</p>
           <Places result={result} names={names} open={open} />
           {replayed?.ok === true && <ScoreChart moments={replayed.moments} names={names} />}
           <Proof replayed={replayed} file={file} say={speaker.say} />
@@ -71,7 +71,7 @@ interface PlacesProps {
 /** Every seat with its place, its points, and the lines they are made of. */
 function Places({ result, names, open }: PlacesProps) {
   const { t } = useSpeech();
-  const speaker = useSpeaker(open.title, names);
+  const speaker = useSpeaker(open.module, names);
   const letters = lettersOf(names);
   const placed = result.ranking.flatMap((seats, index) => seats.map((each) => ({ seat: each, place: index + 1 })));
   const linesOf = (each: Seat) => result.lines.filter(({ seats }) => seats.includes(each));
@@ -91,7 +91,7 @@ function Places({ result, names, open }: PlacesProps) {
                 {linesOf(each).map((line, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a result does not change
                   <tr key={index}>
-                    <td>{speaker.say(open.title.phraseOfLine(line))}</td>
+                    <td>{speaker.say(open.module.phraseOfLine(line))}</td>
                     <td>{line.points}</td>
                   </tr>
                 ))}

@@ -55,10 +55,10 @@ export function TableFrame({
   banner,
   whatNow,
 }: TableFrameProps) {
-  const { Board, title } = open;
-  const game = title.game.id;
+  const { Board, module } = open;
+  const game = module.game.id;
   const { locale } = useSpeech();
-  const speaker = useSpeaker(open.title, names);
+  const speaker = useSpeaker(open.module, names);
   const motion = useMotion();
   const heading = useArrival();
   const { snapshot, news, log, missed, connection } = useSyncExternalStore(match.subscribe, match.state);
@@ -102,7 +102,7 @@ export function TableFrame({
   if (snapshot === null) return <Connection connection={connection} />;
 
   const allTabs: DrawerTab[] = [
-    { id: 'log', title: 'web.table.log', content: <LogList title={title} speaker={speaker} log={log} /> },
+    { id: 'log', title: 'web.table.log', content: <LogList module={module} speaker={speaker} log={log} /> },
     ...tabs,
   ];
   const tools = (
@@ -121,14 +121,14 @@ export function TableFrame({
       {banner}
       <main className="table-board">
         <h1 className="sr" ref={heading} tabIndex={-1}>
-          {speaker.say(title.name)}
+          {speaker.say(module.name)}
         </h1>
         <Board
           view={snapshot.view as object}
           viewer={viewer}
           offers={offers}
           prompt={snapshot.prompt}
-          pack={title.pack}
+          pack={module.pack}
           locale={locale}
           say={speaker.say}
           nameOf={speaker.nameOf}
@@ -147,7 +147,7 @@ export function TableFrame({
           ending={snapshot.result === null ? null : whatNow}
         />
       </main>
-      <Recap title={title} speaker={speaker} missed={missed} motion={motion} />
+      <Recap module={module} speaker={speaker} missed={missed} motion={motion} />
       {connection !== 'open' && <Connection connection={connection} />}
       {refusal !== null && (
         <Notice

@@ -4,7 +4,7 @@ import { Speaker } from '@tortuga/words';
 import { useMemo } from 'react';
 import type { LocalTable } from '../local/local-table.ts';
 import { type Speech, useSpeech } from '../speech/speech.tsx';
-import type { SpokenTitle } from './game.ts';
+import type { SpokenModule } from './game.ts';
 
 /** Bots have a sailor's name by their seat, in the reader's language. */
 const botName = ({ t }: Speech, seat: number): string => t('web.bot.name', { seat: String(seat) });
@@ -21,11 +21,11 @@ export const localNames = (speech: Speech, { seats }: Pick<LocalTable, 'seats'>)
   });
 
 /** Speaks of this game and these players. */
-export function useSpeaker(title: SpokenTitle, names: readonly string[]): Speaker {
+export function useSpeaker(module: SpokenModule, names: readonly string[]): Speaker {
   const { locale, catalogs } = useSpeech();
   return useMemo(
     () =>
-      new Speaker(locale, [{ [locale]: title.sentences }, title.names, catalogs], (seat: Seat) => names[seat] ?? ''),
-    [locale, catalogs, title, names],
+      new Speaker(locale, [{ [locale]: module.sentences }, module.names, catalogs], (seat: Seat) => names[seat] ?? ''),
+    [locale, catalogs, module, names],
   );
 }

@@ -1,4 +1,4 @@
-import type { Title } from '@tortuga/games/title';
+import type { GameModule } from '@tortuga/games/game-module';
 import type { Phrase } from '@tortuga/kernel';
 import { inBackground } from '@tortuga/kit';
 import { MAX_PACK_BYTES } from '@tortuga/protocol';
@@ -8,7 +8,7 @@ import { useSpeech } from '../speech/speech.tsx';
 import { saveFile } from '../table/save-file.ts';
 
 interface PackFieldProps {
-  readonly title: Title;
+  readonly module: GameModule;
   readonly say: (phrase: Phrase) => string;
   readonly pack: object | null;
   readonly onChange: (pack: object | null) => void;
@@ -17,7 +17,7 @@ interface PackFieldProps {
 type ReadPack = { readonly pack: object } | { readonly problem: Phrase };
 
 /** A file is only text until the game has read it as a pack. */
-async function readPack(title: Title, file: File): Promise<ReadPack> {
+async function readPack(module: GameModule, file: File): Promise<ReadPack> {
   if (file.size > MAX_PACK_BYTES)
     return { problem: { key: 'server.error.packTooLarge', params: { most: MAX_PACK_BYTES / 1024 } } };
   let json: unknown;
@@ -26,18 +26,18 @@ async function readPack(title: Title, file: File): Promise<ReadPack> {
   } catch {
     return { problem: { key: 'web.pack.notJson' } };
   }
-  const read = title.withPack(json);
-  return read.ok ? { pack: read.title.pack as object } : { problem: read.problem };
+  const read = module.withPack(json);
+  return read.ok ? { pack: read.module.pack as object } : { problem: read.problem };
 }
 
 /** Cards of one's own: a file with the values printed in a box. */
-export function PackField({ title, say, pack, onChange }: PackFieldProps) {
+export function PackField({ module, say, pack, onChange }: PackFieldProps) {
   const { t } = useSpeech();
   const [problem, setProblem] = useState<Phrase | null>(null);
   const bring = async (files: FileList | null): Promise<void> => {
     const file = files?.[0];
     if (file === undefined) return;
-    const read = await readPack(title, file);
+    const read = await readPack(module, file);
     setProblem('problem' in read ? read.problem : null);
     if ('pack' in read) onChange(read.pack);
   };
@@ -51,7 +51,7 @@ export function PackField({ title, say, pack, onChange }: PackFieldProps) {
         <button
           type="button"
           className="btn quiet"
-          onClick={() => saveFile(`${title.game.id}-pack.json`, JSON.stringify(title.packTemplate(), null, 2))}
+          onClick={() => saveFile(`${module.game.id}-pack.json`, JSON.stringify(module.packTemplate(), null, 2))}
         >
           {t('web.pack.template')}
         </button>

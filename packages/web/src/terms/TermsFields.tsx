@@ -17,11 +17,11 @@ const NOBODY: readonly string[] = [];
 /** What a game lets a table choose, and with which cards it is played. */
 export function TermsFields({ game, terms, onChange }: TermsFieldsProps) {
   const { t } = useSpeech();
-  const title = useTitle(game, null);
-  const { say } = useSpeaker(title, NOBODY);
+  const module = useTitle(game, null);
+  const { say } = useSpeaker(module, NOBODY);
   return (
     <>
-      {title.choices.map(({ option, label, values }) => {
+      {module.choices.map(({ option, label, values }) => {
         const chosen = terms.options[option] ?? at(values, 0).value;
         return (
           <Choice
@@ -41,7 +41,7 @@ export function TermsFields({ game, terms, onChange }: TermsFieldsProps) {
       })}
       <details className="more">
         <summary>{t('web.pack.title')}</summary>
-        <PackField title={title} say={say} pack={terms.pack} onChange={(pack) => onChange({ ...terms, pack })} />
+        <PackField module={module} say={say} pack={terms.pack} onChange={(pack) => onChange({ ...terms, pack })} />
       </details>
     </>
   );

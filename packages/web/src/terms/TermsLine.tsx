@@ -9,10 +9,10 @@ const NOBODY: readonly string[] = [];
 /** What was chosen for a table, in one line. */
 export function TermsLine({ table }: { readonly table: TableInfo }) {
   const { t } = useSpeech();
-  const title = useTitle(table.game, begunAt(table, null));
-  const { say } = useSpeaker(title, NOBODY);
+  const module = useTitle(table.game, begunAt(table, null));
+  const { say } = useSpeaker(module, NOBODY);
   const options = table.options as Readonly<Record<string, unknown>>;
-  const chosen = title.choices.flatMap(({ option, label, values }) => {
+  const chosen = module.choices.flatMap(({ option, label, values }) => {
     const value = values.find((each) => each.value === options[option]);
     return value === undefined ? [] : [{ label: say(label), value: say(value.label) }];
   });

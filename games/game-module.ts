@@ -31,7 +31,7 @@ export interface OptionChoice {
 }
 
 /** A game with everything a host needs to offer it: rules, words, notation, the board as text, evaluation. */
-export interface Title<T extends GameTypes = GameTypes> {
+export interface GameModule<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
   readonly name: Phrase;
   /** The pack's names for the cards. The sentences of a game are separate: a page loads only one language of them. */
@@ -41,12 +41,12 @@ export interface Title<T extends GameTypes = GameTypes> {
   readonly pack: unknown;
   /** Earlier default packs, which some matches were begun with. The present one is `pack`. */
   readonly earlierPacks: readonly unknown[];
-  /** The same title with another version of the rules; null if this program can't run it. */
-  atVersion(rulesVersion: number): Title<T> | null;
-  /** The same title with the card values of another pack. */
+  /** The same module with another version of the rules; null if this program can't run it. */
+  atVersion(rulesVersion: number): GameModule<T> | null;
+  /** The same module with the card values of another pack. */
   withPack(
     json: unknown,
-  ): { readonly ok: true; readonly title: Title<T> } | { readonly ok: false; readonly problem: Phrase };
+  ): { readonly ok: true; readonly module: GameModule<T> } | { readonly ok: false; readonly problem: Phrase };
 
   /** A pack to fill in with the values of a box. */
   packTemplate(): object;
