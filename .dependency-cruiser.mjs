@@ -23,7 +23,7 @@ export default {
     ),
     wall(
       'games-do-not-know-each-other',
-      'A game stands alone: what two games share belongs in the kernel or in games/game-module.ts.',
+      'A game stands alone: what two games share belongs in the kernel, in games/*.ts or, for boards, in the kit.',
       { path: '^games/([^/]+)/' },
       { path: '^games/([^/]+)/', pathNot: '^games/$1/' },
     ),

@@ -55,7 +55,7 @@ async function expectFits(page: Page, where: string): Promise<void> {
     if (root.scrollWidth > root.clientWidth + 1) found.push(`page scrolls sideways: ${root.scrollWidth}`);
     const board = document.querySelector('.table-board');
     if (board !== null && board.scrollWidth > board.clientWidth + 1) found.push(`board: ${board.scrollWidth}`);
-    for (const element of document.querySelectorAll<HTMLElement>('.dice-sheet *')) {
+    for (const element of document.querySelectorAll<HTMLElement>('.dice-surface *')) {
       const hasText = [...element.childNodes].some(
         ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
       );

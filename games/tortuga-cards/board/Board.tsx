@@ -78,7 +78,7 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
           {sheet !== null && groups.map(({ side, seats: players }) => summary(board, side, players)).join('; ')}
         </p>
         <div
-          className="cards-sheet"
+          className="cards-surface"
           data-me={viewer}
           data-groups={groups.length}
           data-row={view.openRow ?? 'over'}

@@ -59,7 +59,7 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
     <BoardContext value={board}>
       <BoardRoot className="dice-board" root={root} arrowRows={ARROW_ROWS} motion={motion}>
         <Sprite />
-        <div className="dice-sheet" data-part={part} data-watching={viewer === 'spectator'}>
+        <div className="dice-surface" data-part={part} data-watching={viewer === 'spectator'}>
           <Scene />
           <Header tools={props.tools} />
           <div className="dice-layout">

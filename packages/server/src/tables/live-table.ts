@@ -95,7 +95,7 @@ export class LiveTable {
   }
 
   /** Its match can't be run by this program: visitors see why, and nobody can move. */
-  shut(why: Phrase): void {
+  markUnplayable(why: Phrase): void {
     this.#closed = why;
     this.sendInfo();
   }

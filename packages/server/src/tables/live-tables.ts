@@ -167,7 +167,7 @@ export class LiveTables {
     });
     // So that the nodes that have it open announce it, too.
     this.presences.announce(table);
-    if (isDamaged) live.shut({ key: 'server.closed.damaged' });
+    if (isDamaged) live.markUnplayable({ key: 'server.closed.damaged' });
     else if (row.currentMatch !== null) await this.openMatch(live, row.currentMatch);
     if (live.table.state === 'finished' && (await store.tables.find(rematchOf(id))) !== null)
       live.sendRematch(rematchOf(id));
@@ -186,7 +186,7 @@ export class LiveTables {
     const opened = await this.#parts.matches.open(matchId);
     if (!opened.ok) {
       this.#parts.report(new Error(opened.why.key), `table ${live.table.id}`);
-      live.shut(opened.why);
+      live.markUnplayable(opened.why);
       return;
     }
     const { host, playedWith } = opened;

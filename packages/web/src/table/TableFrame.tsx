@@ -17,9 +17,9 @@ import type { DrawerTab } from './drawer-tab.ts';
 import { eventsOf } from './events.ts';
 import type { OpenGame } from './game.ts';
 import { LogList } from './LogList.tsx';
-import { Notice } from './Notice.tsx';
 import { useSpeaker } from './names.ts';
 import { Recap } from './Recap.tsx';
+import { RefusalNotice } from './RefusalNotice.tsx';
 import { RuleSheet } from './RuleSheet.tsx';
 import { Tools } from './Tools.tsx';
 import { useTurnSignal } from './turn-signal.ts';
@@ -150,7 +150,7 @@ export function TableFrame({
       <Recap module={module} speaker={speaker} missed={missed} motion={motion} />
       {connection !== 'open' && <Connection connection={connection} />}
       {refusal !== null && (
-        <Notice
+        <RefusalNotice
           text={speaker.say(refusal)}
           rule={refusal.rule}
           onRule={() => setRule(refusal.rule)}

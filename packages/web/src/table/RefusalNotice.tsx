@@ -1,7 +1,7 @@
 import { useSpeech } from '../speech/speech.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-interface NoticeProps {
+interface RefusalNoticeProps {
   readonly text: string;
   /** The rule that says so; empty where no rule is meant. */
   readonly rule: string;
@@ -10,7 +10,7 @@ interface NoticeProps {
 }
 
 /** Why something was not done. */
-export function Notice({ text, rule, onRule, onClose }: NoticeProps) {
+export function RefusalNotice({ text, rule, onRule, onClose }: RefusalNoticeProps) {
   const { t } = useSpeech();
   return (
     <div className="notice" role="alert">
