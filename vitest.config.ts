@@ -5,6 +5,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Real databases and processes on a busy machine: slow is not broken.
     testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['{packages,games,bench,scripts}/**/*.test.ts'] } },
       {

@@ -53,6 +53,6 @@ it('an invalid pack is refused with the place of the fault, and no table is made
   expect((await server.ask('POST', '/tables', nested, anna)).status).toBe(400);
   expect((await server.ask('GET', '/tables')).body).toEqual([]);
   const { id } = (await open(undefined)).body.table;
-  expect((await server.ask('GET', `/tables/${id}/pack`)).body.error.key).toBe('server.error.defaultPack');
+  expect((await server.ask('GET', `/tables/${id}/pack`)).body.error.key).toBe('server.error.housePack');
   expect((await server.ask('GET', '/games/tortuga-2199/pack-template')).body.id).toBe('my-box');
 });

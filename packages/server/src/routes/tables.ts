@@ -86,7 +86,7 @@ export const tableRoutes =
     const packing = about('tables', 'The cards of a table: those its match was begun with, or that were brought along');
     app.get(api.pack.path, { schema: { ...packing, params: tableParams } }, async ({ params }, reply) => {
       const pack = await tables.packOf(params.id);
-      if (pack === null) throw problem(404, 'defaultPack');
+      if (pack === null) throw problem(404, 'housePack');
       return reply.type('application/json').send(pack);
     });
 
