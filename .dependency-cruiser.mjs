@@ -31,7 +31,13 @@ export default {
       'games-are-hosted-not-hosting',
       'Hosts (lab, server, web) know games; games know no host.',
       { path: '^games/' },
-      { path: '^(packages/(bots|lab|host|protocol|server|web)|bench)/' },
+      { path: '^(packages/(lab|host|protocol|server|web)|bench)/' },
+    ),
+    wall(
+      'only-bots-need-bots',
+      'The rules, the words and the board of a game play no part in how its bots think.',
+      { path: '^games/', pathNot: '^games/([^/]+/(bot|test)/|game-module)' },
+      { path: '^packages/bots/' },
     ),
     wall(
       'bots-see-views',

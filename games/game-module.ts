@@ -1,3 +1,4 @@
+import type { SearchingBots } from '@tortuga/bots';
 import type { Game, GameTypes, Json, Phrase, ScoreLine, Seat, ViewOf } from '@tortuga/kernel';
 import type { Catalogs, Speaker } from '@tortuga/words';
 
@@ -73,6 +74,9 @@ export interface GameModule<T extends GameTypes = GameTypes> {
 
   /** By seat: the score if the match ended now, from what everybody sees. For charts, not for rules. */
   points(view: ViewOf<T>): readonly number[];
+
+  /** The bots that search; see `botFor`. */
+  searchingBots(): Promise<SearchingBots<T>>;
 
   /** How good a position is for a seat, from 0 (lost) to 1 (won). Used by the greedy bot. */
   evaluate(state: T['state'], seat: Seat): number;

@@ -1,3 +1,4 @@
+import type { Seat } from '@tortuga/kernel';
 import { choicesOf } from '../choices.ts';
 import { type DefineModule, modulesOf } from '../game-modules.ts';
 import { balanceOf } from './bot/balance.ts';
@@ -19,6 +20,7 @@ import { phraseOfEnding, phraseOfLine, phraseOfPrice, phrasesOf } from './words/
 const define: DefineModule<Types2199, Pack> = (pack, game) => {
   const values = valuesOf(pack, game.rulesVersion);
   const worth = worthOfCards(values);
+  const judge = (state: Types2199['state'], seat: Seat) => evaluate(values, worth, state, seat);
   const phrases = phrasesOf(pack);
   return {
     name: { key: '2199.title' },
@@ -47,7 +49,8 @@ const define: DefineModule<Types2199, Pack> = (pack, game) => {
     points: ({ players }) => players.map(({ influence }) => influence),
     landmarks: LANDMARKS,
     landmarkOf,
-    evaluate: (state, seat) => evaluate(values, worth, state, seat),
+    evaluate: judge,
+    searchingBots: async () => (await import('./bot/bots.ts')).botsOf(values, game, judge),
   };
 };
 

@@ -1,11 +1,11 @@
-import { at } from '@tortuga/kernel';
+import { at, type Seat } from '@tortuga/kernel';
 import { type DefineModule, modulesOf } from '../game-modules.ts';
 import { balanceOf } from './bot/balance.ts';
 import { evaluate } from './bot/evaluate.ts';
 import packJson from './packs/house.json' with { type: 'json' };
 import { tortugaCards as gameOf } from './rules/game.ts';
 import { type Pack, readPack, valuesOf } from './rules/pack.ts';
-import type { CardsTypes } from './rules/types.ts';
+import type { CardsTypes, State } from './rules/types.ts';
 import { VERSIONS } from './rules/versions.ts';
 import { drawBoard } from './text/board.ts';
 import { LANDMARKS, landmarkOf } from './text/landmarks.ts';
@@ -13,8 +13,9 @@ import { notationOf } from './text/notation.ts';
 import { namesIn } from './words/names.ts';
 import { phraseOfEnding, phraseOfLine, phraseOfPrice, phrasesOf } from './words/phrases.ts';
 
-const define: DefineModule<CardsTypes, Pack> = (pack, { rulesVersion }) => {
-  const values = valuesOf(pack, rulesVersion);
+const define: DefineModule<CardsTypes, Pack> = (pack, game) => {
+  const values = valuesOf(pack, game.rulesVersion);
+  const judge = (state: State, seat: Seat) => evaluate(values, state, seat);
   const phrases = phrasesOf(pack);
   return {
     name: { key: 'cards.title' },
@@ -31,7 +32,8 @@ const define: DefineModule<CardsTypes, Pack> = (pack, { rulesVersion }) => {
       sides.map((side) => at(prestige, side) + (soFar === null ? 0 : at(soFar, side))),
     landmarks: LANDMARKS,
     landmarkOf,
-    evaluate: (state, seat) => evaluate(values, state, seat),
+    evaluate: judge,
+    searchingBots: async () => (await import('./bot/bots.ts')).botsOf(values, game, judge),
   };
 };
 

@@ -1,11 +1,13 @@
+import type { Seat } from '@tortuga/kernel';
 import { choicesOf } from '../choices.ts';
 import { type DefineModule, modulesOf } from '../game-modules.ts';
 import { balance } from './bot/balance.ts';
 import { evaluate } from './bot/evaluate.ts';
 import packJson from './packs/house.json' with { type: 'json' };
+import type { DiceTypes } from './rules/game.ts';
 import { tortugaDice as gameOf } from './rules/game.ts';
 import { type Pack, readPack, valuesOf } from './rules/pack.ts';
-import type { DiceTypes } from './rules/types.ts';
+import type { State } from './rules/types.ts';
 import { VERSIONS } from './rules/versions.ts';
 import { drawBoard } from './text/board.ts';
 import { LANDMARKS, landmarkOf } from './text/landmarks.ts';
@@ -14,6 +16,7 @@ import { phraseOfEnding, phraseOfEvent, phraseOfLine, phraseOfMove, phraseOfPric
 
 const define: DefineModule<DiceTypes, Pack> = (pack, game) => {
   const values = valuesOf(pack, game.rulesVersion);
+  const judge = (state: State, seat: Seat) => evaluate(values, state, seat);
   return {
     name: { key: 'dice.title' },
     choices: choicesOf(game, {
@@ -35,7 +38,8 @@ const define: DefineModule<DiceTypes, Pack> = (pack, game) => {
     points: ({ players }) => players.map(({ points }) => points),
     landmarks: LANDMARKS,
     landmarkOf,
-    evaluate: (state, seat) => evaluate(values, state, seat),
+    evaluate: judge,
+    searchingBots: async () => (await import('./bot/bots.ts')).botsOf(values, game, judge),
   };
 };
 

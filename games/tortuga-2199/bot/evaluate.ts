@@ -106,3 +106,9 @@ function stakesOf(values: Values, state: State): [number, number] {
     0.8 + Math.min(1, at(state.points, state.active)),
   ];
 }
+
+/** What the rest of the turn promises, in log odds. */
+export function promiseOf(values: Values, state: State): number {
+  const promise = turnOf(values, state);
+  return (promise + (state.target === null ? 0 : combatOf(values, state, state.active as Seat))) / SCALE;
+}

@@ -1,8 +1,9 @@
 import { BoardRoot, boardBaseOf, focusSoon, OfferList, useFlights, useShortcuts } from '@tortuga/kit';
 import { useMemo, useRef } from 'react';
 import type { BoardProps } from '../../board.ts';
+import type { DiceTypes } from '../rules/game.ts';
 import type { Pack } from '../rules/pack.ts';
-import type { DiceTypes, Move } from '../rules/types.ts';
+import type { Move } from '../rules/types.ts';
 import { phraseOfMove, phraseOfPrice } from '../words/phrases.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { Scene, Sprite } from './Art.tsx';

@@ -1,8 +1,9 @@
 import type { LegalOffer, Offer } from '@tortuga/kernel';
 import { createBoardContext } from '@tortuga/kit/board-context';
 import type { BoardBase, BoardStep } from '../../board.ts';
+import type { DiceTypes } from '../rules/game.ts';
 import type { Pack } from '../rules/pack.ts';
-import type { Colour, DiceTypes, GameEvent, Move } from '../rules/types.ts';
+import type { Colour, GameEvent, Move } from '../rules/types.ts';
 
 /** Shared by all components of the board. */
 export interface BoardState extends BoardBase<DiceTypes> {

@@ -1,6 +1,7 @@
 import { at, type LegalOffer, type Seat, seatsOf, type Viewer } from '@tortuga/kernel';
 import type { BoardStep } from '../../board.ts';
-import type { Action, Colour, DiceTypes, PlayerView, View, Zone } from '../rules/types.ts';
+import type { DiceTypes } from '../rules/game.ts';
+import type { Action, Colour, PlayerView, View, Zone } from '../rules/types.ts';
 import { LETTERS, TRACK_NAMES } from '../words/names.ts';
 
 /** The layout of the board, read from the view. */

@@ -2,8 +2,9 @@ import { useRefusal } from '@tortuga/kit';
 import { legalOf } from '@tortuga/kit/offers';
 import { useMemo, useState } from 'react';
 import type { BoardProps } from '../../board.ts';
+import type { DiceTypes } from '../rules/game.ts';
 import type { Pack } from '../rules/pack.ts';
-import type { Colour, DiceTypes, Move } from '../rules/types.ts';
+import type { Colour, Move } from '../rules/types.ts';
 import type { DiceLegal } from './layout.ts';
 
 type Props = Pick<BoardProps<DiceTypes, Pack>, 'view' | 'offers' | 'onMove' | 'whyNot'>;

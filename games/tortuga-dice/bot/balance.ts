@@ -1,6 +1,6 @@
 import type { BalanceQuestion } from '../../game-module.ts';
+import type { DiceTypes } from '../rules/game.ts';
 import { result } from '../rules/result.ts';
-import type { DiceTypes } from '../rules/types.ts';
 
 /** Ties go to the first player, but the pawn is passed on: to start must not be an advantage. dice-2.1, dice-4.1 */
 export const balance: readonly BalanceQuestion<DiceTypes>[] = [

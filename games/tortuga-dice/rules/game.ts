@@ -20,15 +20,30 @@ import {
   ALL_DICE,
   COLOURS,
   type Colour,
-  type DiceTypes,
   ENDINGS,
   GAME_EVENTS,
+  type GameEvent,
   LINES,
   MAX_COINS,
+  type Move,
+  type OpenView,
+  type Options,
+  type OwnView,
+  type Price,
   type State,
 } from './types.ts';
 import { NEWEST } from './versions.ts';
 import { openTo, ownOf } from './view.ts';
+
+export interface DiceTypes {
+  state: State;
+  move: Move;
+  event: GameEvent;
+  open: OpenView;
+  own: OwnView;
+  options: Options;
+  price: Price;
+}
 
 const MAX_SEATS = 4;
 const MAX_IN_ZONE = 4;

@@ -393,13 +393,3 @@ export type Price =
 export interface Options {
   readonly long: boolean;
 }
-
-export interface DiceTypes {
-  state: State;
-  move: Move;
-  event: GameEvent;
-  open: OpenView;
-  own: OwnView;
-  options: Options;
-  price: Price;
-}

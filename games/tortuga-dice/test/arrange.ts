@@ -2,6 +2,7 @@ import { at, Match, seat, seatsOf, seedFromText } from '@tortuga/kernel';
 import { ArrangedMatch, type Player, seatOf } from '@tortuga/laws';
 import { defaultPack, moduleOf } from '../index.ts';
 import { askNext } from '../rules/actions.ts';
+import type { DiceTypes } from '../rules/game.ts';
 import { valuesOf } from '../rules/pack.ts';
 import { add, bonusOf, coinsOf, colourOf, dieOf, trackOf } from '../rules/places.ts';
 import { beforeTheFirstRoll } from '../rules/setup.ts';
@@ -16,7 +17,6 @@ import {
   COLOURS,
   type Colour,
   DICE,
-  type DiceTypes,
   EMPTY,
   MAX_COINS,
   SKULL,

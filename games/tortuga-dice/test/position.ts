@@ -2,7 +2,8 @@ import { at, letterOf } from '@tortuga/kernel';
 import { type ArrangedMatch, type Player, seatOf } from '@tortuga/laws';
 import { Speaker } from '@tortuga/words';
 import { tortugaDice } from '../index.ts';
-import { ACTIONS, COLOURS, DICE, type DiceTypes, type PlayerView } from '../rules/types.ts';
+import type { DiceTypes } from '../rules/game.ts';
+import { ACTIONS, COLOURS, DICE, type PlayerView } from '../rules/types.ts';
 import { sentences } from '../words/sentences.ts';
 
 /** Parts of a position in words, as the view shows them. */

@@ -2,7 +2,8 @@ import { at, FastRng, Match, seatsOf, seedFromText, viewOf } from '@tortuga/kern
 import { randomPlay } from '@tortuga/laws';
 import { describe, expect, it } from 'vitest';
 import { tortugaDice } from '../index.ts';
-import type { DiceTypes, GameEvent } from '../rules/types.ts';
+import type { DiceTypes } from '../rules/game.ts';
+import type { GameEvent } from '../rules/types.ts';
 
 const { game } = tortugaDice;
 

@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Rng, Seat, ViewOf } from '@tortuga/kernel';
+import type { GameTypes, Rng, Seat, ViewOf } from '@tortuga/kernel';
 
 /** What a bot may look at: the same as a person in its seat, never the state. */
 export interface Question<T extends GameTypes> {
@@ -14,9 +14,10 @@ export interface Bot<T extends GameTypes> {
   choose(question: Question<T>): T['move'];
 }
 
-/** What a bot knows of the game it plays. */
-export interface Mind<T extends GameTypes> {
-  readonly game: Game<T>;
-  /** How good a position is for a seat, between 0 (lost) and 1 (won). */
-  evaluate(state: T['state'], seat: Seat): number;
+/** The bots that search. They are loaded when the first of them is needed: weights and tables take space. */
+export interface SearchingBots<T extends GameTypes> {
+  /** A yardstick, frozen: change it, and what was measured against it means nothing any more. */
+  readonly reference: Bot<T>;
+  /** As strong as we can make it. */
+  readonly strongest: Bot<T>;
 }

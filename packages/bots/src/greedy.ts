@@ -1,11 +1,12 @@
 import { at, type GameTypes } from '@tortuga/kernel';
-import type { Bot, Mind } from './bot.ts';
+import type { Bot } from './bot.ts';
+import type { Eye } from './mind.ts';
 
 /** Hidden cards are guessed this often; the mean decides. */
 const GUESSES = 4;
 
 /** Makes the move after which its position looks best, one step ahead. */
-export const greedyBot = <T extends GameTypes>({ game, evaluate }: Mind<T>): Bot<T> => ({
+export const greedyBot = <T extends GameTypes>({ game, evaluate }: Eye<T>): Bot<T> => ({
   name: 'greedy',
   choose({ seat, view, moves, rng }) {
     const worth = moves.map(() => 0);

@@ -1,2 +1,10 @@
-export type { Bot, Mind, Question } from './bot.ts';
+export type { Bot, Question, SearchingBots } from './bot.ts';
+export { NO_CHANCE, type Solved, solveStretch } from './exact.ts';
+export { type Judge, learnedJudge, plainJudge, shareOfWin } from './judge.ts';
+export type { Eye, Features, Mind, Outlook, TreeMind } from './mind.ts';
+export { modelOf, softmax, type Weights, weightsSchema } from './model.ts';
 export { BOT_NAMES, botNamed } from './named.ts';
+export { playOn } from './play-on.ts';
+export { type Budget, type SealedMind, sealedSearch, sealedSearchBot } from './sealed-search.ts';
+export { type Considered, considerMoves, type TreeSearchOptions, treeSearchBot } from './tree-search.ts';
+export { turnSearchBot } from './turn-search.ts';

@@ -1,5 +1,6 @@
 import { at, type GameTypes, playout } from '@tortuga/kernel';
-import type { Bot, Mind } from './bot.ts';
+import type { Bot } from './bot.ts';
+import type { Eye } from './mind.ts';
 
 /** How curious the bot is about moves it has tried little (UCB1's constant for values from 0 to 1). */
 const CURIOSITY = 0.5;
@@ -11,7 +12,7 @@ const CURIOSITY = 0.5;
 const HORIZON = 3;
 
 /** Tries its moves against guesses of what is hidden, each followed by a little random play; the most tried wins. */
-export const monteCarloBot = <T extends GameTypes>({ game, evaluate }: Mind<T>, playouts: number): Bot<T> => ({
+export const monteCarloBot = <T extends GameTypes>({ game, evaluate }: Eye<T>, playouts: number): Bot<T> => ({
   name: `montecarlo:${playouts}`,
   choose({ seat, view, moves, rng }) {
     const tries = moves.map(() => 0);

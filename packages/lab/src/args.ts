@@ -1,9 +1,10 @@
 import { parseArgs as parseWords } from 'node:util';
-import { BOT_NAMES, type Bot, botNamed } from '@tortuga/bots';
+import type { Bot } from '@tortuga/bots';
 import type { GameModule } from '@tortuga/games/game-module';
 import { GAME_MODULES, moduleNamed } from '@tortuga/games/registry';
 import { at, type GameTypes, type Phrase, readJson } from '@tortuga/kernel';
 import { isLocale, LOCALES, type Locale } from '@tortuga/words';
+import { botFor, KNOWN_BOTS } from './bots.ts';
 import { readText } from './files.ts';
 import { Complaint, localeOf } from './words.ts';
 
@@ -125,15 +126,15 @@ export function seatsOption(args: Args, { game }: GameModule, fallback: number):
 }
 
 /** One bot for each seat; a single name is used for all. */
-export function botsFor(module: GameModule, seats: number, names: readonly string[]): Bot<GameTypes>[] {
+export function botsFor(module: GameModule, seats: number, names: readonly string[]): Promise<Bot<GameTypes>[]> {
   const all = names.length === 1 ? Array.from({ length: seats }, () => at(names, 0)) : names;
   if (all.length !== seats) throw complaint('badBots', { count: all.length, seats });
-  return all.map((name) => botOrComplain(name, module));
+  return Promise.all(all.map((name) => botOrComplain(name, module)));
 }
 
-export function botOrComplain(name: string, module: GameModule): Bot<GameTypes> {
-  const bot = botNamed(name, module);
-  if (bot === null) throw complaint('unknownBot', { bot: name, known: BOT_NAMES.join(', ') });
+export async function botOrComplain(name: string, module: GameModule): Promise<Bot<GameTypes>> {
+  const bot = await botFor(module, name);
+  if (bot === null) throw complaint('unknownBot', { bot: name, known: KNOWN_BOTS.join(', ') });
   return bot;
 }
 

@@ -1,7 +1,8 @@
-import { BOT_NAMES } from '@tortuga/bots';
 import { GAME_MODULES } from '@tortuga/games/registry';
 import { LOCALES, type Locale } from '@tortuga/words';
 import { complaint } from './args.ts';
+import { KNOWN_BOTS } from './bots.ts';
+import { arenaCommand } from './commands/arena.ts';
 import { balanceCommand } from './commands/balance.ts';
 import { goldenCommand } from './commands/golden.ts';
 import { packCommand } from './commands/pack.ts';
@@ -10,7 +11,8 @@ import { replayCommand, verifyCommand } from './commands/replay.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { Complaint, localeOf, speakerFor } from './words.ts';
 
-const COMMANDS: Readonly<Record<string, (words: readonly string[]) => string | Promise<void>>> = {
+const COMMANDS: Readonly<Record<string, (words: readonly string[]) => string | Promise<string | undefined>>> = {
+  arena: arenaCommand,
   simulate: simulateCommand,
   play: playCommand,
   replay: replayCommand,
@@ -38,7 +40,7 @@ function usage(): string {
     key: 'lab.usage',
     params: {
       games: GAME_MODULES.map(({ game }) => game.id).join(', '),
-      bots: BOT_NAMES.join(', '),
+      bots: KNOWN_BOTS.join(', '),
       languages: LOCALES.join(', '),
     },
   });

@@ -1,39 +1,10 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { tortugaCards } from '@tortuga/games/tortuga-cards';
 import { at, Match, seedFromText, writeMatchFile } from '@tortuga/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import defaultPack from '../../../games/tortuga-cards/packs/house.json' with { type: 'json' };
-import { bundle, FLAGS } from '../../../scripts/bundle.mjs';
-
-const root = path.join(import.meta.dirname, '..', '..', '..');
-const folder = mkdtempSync(path.join(tmpdir(), 'tortuga-lab-'));
-const inFolder = (name: string): string => path.join(folder, name);
-
-interface Run {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** French texts have non-breaking spaces, which are compared as plain ones. */
-const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
-
-/** The real program, built once as `npm run lab` builds it each time. */
-const { program, folder: built } = await bundle('packages/lab/src/main.ts');
-afterAll(() => rmSync(built, { recursive: true, force: true }));
-
-function lab(args: readonly string[], input = ''): Promise<Run> {
-  return new Promise((resolve) => {
-    const env = { ...process.env, LC_ALL: 'C' };
-    const child = execFile('node', [...FLAGS, program, ...args], { cwd: root, env }, (error, out, err) =>
-      resolve({ code: error === null ? 0 : Number(error.code), out: plain(out), err: plain(err) }),
-    );
-    child.stdin?.end(input);
-  });
-}
+import { inFolder, lab, root } from './program.ts';
 
 const TIMEOUT = { timeout: 60_000 };
 
@@ -75,7 +46,7 @@ describe('simulate', TIMEOUT, () => {
 
 describe('bad input is one clear sentence, exit code 1', TIMEOUT, () => {
   it.each([
-    [['dance'], 'There is no command “dance”; there are simulate, play, replay, verify, balance, golden, pack.'],
+    [['dance'], 'There is no command “dance”; there are arena, simulate, play, replay, verify, balance, golden, pack.'],
     [['simulate'], 'simulate needs the name of a game.'],
     [['simulate', 'chess'], 'There is no game “chess”; there are tortuga-cards, tortuga-2199, tortuga-dice.'],
     [['simulate', 'tortuga-cards', '--seats', '5'], 'tortuga-cards is for 2, 3, 4 players, not 5.'],
@@ -83,11 +54,11 @@ describe('bad input is one clear sentence, exit code 1', TIMEOUT, () => {
     [['simulate', 'tortuga-cards', '--games', '-3'], '--games needs a whole number of at least 1, not “-3”.'],
     [
       ['simulate', 'tortuga-cards', '--bots', 'oracle'],
-      'There is no bot “oracle”; there are random, greedy, montecarlo.',
+      'There is no bot “oracle”; there are random, greedy, montecarlo, reference, strongest.',
     ],
     [
       ['simulate', 'tortuga-cards', '--bots', 'montecarlo:0'],
-      'There is no bot “montecarlo:0”; there are random, greedy, montecarlo.',
+      'There is no bot “montecarlo:0”; there are random, greedy, montecarlo, reference, strongest.',
     ],
     [['simulate', 'tortuga-cards', '--seats', '2', '--bots', 'random,random,random'], '3 players named for 2 seats.'],
     [['simulate', 'tortuga-cards', '--fast'], 'There is no option --fast for simulate.'],
@@ -104,7 +75,7 @@ describe('bad input is one clear sentence, exit code 1', TIMEOUT, () => {
     [['play', 'tortuga-cards', '--lang', 'en', '--players', 'human'], 'tortuga-cards is for 2, 3, 4 players, not 1.'],
     [
       ['play', 'tortuga-cards', '--lang', 'en', '--players', 'human,oracle'],
-      'There is no bot “oracle”; there are random, greedy, montecarlo.',
+      'There is no bot “oracle”; there are random, greedy, montecarlo, reference, strongest.',
     ],
     [['replay'], 'replay needs the name of a match file.'],
     [

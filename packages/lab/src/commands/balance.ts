@@ -12,7 +12,7 @@ import { speakerFor } from '../words.ts';
 const RANDOM_FACTOR = 10;
 
 /** Answers a game's balance questions by simulation, as a Markdown table. */
-export function balanceCommand(words: readonly string[]): string {
+export async function balanceCommand(words: readonly string[]): Promise<string> {
   const args = parseArgs('balance', words, {
     options: ['games', 'bots', 'seed', 'lang', 'pack', 'write'],
     flags: [],
@@ -24,8 +24,8 @@ export function balanceCommand(words: readonly string[]): string {
   if (file !== undefined) expectWritable(file);
   const games = numberOption(args, 'games', 2000);
   const bots = {
-    strong: botOrComplain(args.options.get('bots') ?? 'montecarlo:400', module),
-    random: botOrComplain('random', module),
+    strong: await botOrComplain(args.options.get('bots') ?? 'montecarlo:400', module),
+    random: await botOrComplain('random', module),
   };
   const seed = args.options.get('seed') ?? '1';
   const speaker = speakerFor(localeOption(args), module);

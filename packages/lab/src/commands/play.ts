@@ -35,7 +35,7 @@ const LINEUPS = [
   { key: 'lab.play.four', players: [HUMAN, 'greedy', 'greedy', 'greedy'] },
 ] as const;
 
-export async function playCommand(words: readonly string[]): Promise<void> {
+export async function playCommand(words: readonly string[]): Promise<undefined> {
   const args = parseArgs('play', words, {
     options: ['players', 'lang', 'seed', 'pack', 'save', 'options'],
     flags: [],
@@ -48,7 +48,9 @@ export async function playCommand(words: readonly string[]): Promise<void> {
   try {
     const locale = args.options.has('lang') ? localeOption(args) : await askLocale(terminal, localeOption(args));
     const players = await playersOf(args, module, terminal, locale);
-    if (players !== null) await new Session(module, players, locale, args, terminal).run();
+    if (players === null) return;
+    const bots = await Promise.all(players.map((name) => (name === HUMAN ? null : botOrComplain(name, module))));
+    await new Session(module, bots, locale, args, terminal).run();
   } finally {
     terminal.close();
   }
@@ -115,13 +117,19 @@ class Session {
   readonly #save: string | undefined;
   #lastPerson: Seat | null = null;
 
-  constructor(module: GameModule, players: readonly string[], locale: Locale, args: Args, terminal: Terminal) {
+  constructor(
+    module: GameModule,
+    bots: readonly (Bot<GameTypes> | null)[],
+    locale: Locale,
+    args: Args,
+    terminal: Terminal,
+  ) {
     const { game } = module;
     const text = args.options.get('seed');
     this.#seed = text === undefined ? seedFromBytes(randomBytes(32)) : seedFromText(text);
     this.#module = module;
-    this.#bots = players.map((name) => (name === HUMAN ? null : botOrComplain(name, module)));
-    this.#match = Match.start(game, { options: gameOptions(args, module), seats: players.length, seed: this.#seed });
+    this.#bots = bots;
+    this.#match = Match.start(game, { options: gameOptions(args, module), seats: bots.length, seed: this.#seed });
     this.#rng = new FastRng(`bots ${this.#seed}`);
     this.#terminal = terminal;
     this.#save = args.options.get('save');

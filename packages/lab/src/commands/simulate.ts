@@ -34,7 +34,7 @@ interface Simulation {
   readonly bots: readonly { readonly bot: string; readonly wins: number }[];
 }
 
-export function simulateCommand(words: readonly string[]): string {
+export async function simulateCommand(words: readonly string[]): Promise<string> {
   const args = parseArgs('simulate', words, {
     options: ['seats', 'games', 'bots', 'seed', 'lang', 'pack', 'options'],
     flags: ['json', 'rotate'],
@@ -43,7 +43,7 @@ export function simulateCommand(words: readonly string[]): string {
   const module = moduleOption(args);
   const names = listOption(args, 'bots', ['random']);
   const seats = seatsOption(args, module, names.length > 1 ? names.length : at(module.game.seatCounts, 0));
-  const simulation = simulate(module, botsFor(module, seats, names), args);
+  const simulation = simulate(module, await botsFor(module, seats, names), args);
   return args.flags.has('json') ? JSON.stringify(simulation) : describe(simulation, args);
 }
 

@@ -1,0 +1,247 @@
+import type { Features } from '@tortuga/bots';
+import { at } from '@tortuga/kernel';
+import type { Types2199 } from '../rules/game.ts';
+import { hasMarkerOn, influenceOf } from '../rules/questions.ts';
+import { FIRST_OUTER, isOuter, isPost, SECTOR_COUNT, TORTUGA } from '../rules/sectors.ts';
+import { HAND_SIZE, INFLUENCE_TO_WIN, type State } from '../rules/state.ts';
+import type { Values } from '../rules/values.ts';
+import type { Word } from '../rules/vocabulary.ts';
+
+/** What a card brings, by kind of gain: so that a pack nobody has trained with can be judged too. */
+const GAINS = [
+  'maneuvers',
+  'crypto',
+  'draw',
+  'move',
+  'destroy',
+  'scout',
+  'discount',
+  'attack',
+  'defence',
+  'minerals',
+  'trick',
+] as const;
+
+const GAIN_OF: Readonly<Partial<Record<Word, (typeof GAINS)[number]>>> = {
+  crypto: 'crypto',
+  maneuvers: 'maneuvers',
+  draw: 'draw',
+  move: 'move',
+  destroyPlayed: 'destroy',
+  destroyHand: 'destroy',
+  destroyDiscard: 'destroy',
+  peek: 'scout',
+  scout: 'scout',
+  cheaperBuy: 'crypto',
+  cheaperCapture: 'discount',
+  cheaperConquest: 'discount',
+  mineralsFromDepot: 'minerals',
+  mineralsFromSector: 'minerals',
+  mineralsFromRival: 'minerals',
+};
+
+const OWN = [
+  'points',
+  'pointsSquared',
+  'control',
+  'influenceSquared',
+  'influenceCubed',
+  'turnsToWait',
+  'posts',
+  'turrets',
+  'vortex',
+  'lab',
+  'mines',
+  'fortress',
+  'defence',
+  'exposed',
+  'minerals',
+  'hold',
+  'markers',
+  'markedWorth',
+  'markedNear',
+  'hunts',
+  'huntWorth',
+  'reserved',
+  'lost',
+  'onTortuga',
+  'atHome',
+  'prey',
+  'threat',
+  'deck',
+  'deckSquared',
+  'best5',
+  'maneuversLate',
+  'cryptoLate',
+  'huntsLate',
+  'council',
+] as const;
+
+const NAMES = [...OWN, ...GAINS.map((gain) => `hand ${gain}`)];
+
+/** By card, what it brings. */
+function gainsOf({ cards, crypto, maneuvers, abilities }: Values): Float64Array[] {
+  return Array.from({ length: cards }, (_, card) => {
+    const gains = new Float64Array(GAINS.length);
+    const add = (gain: (typeof GAINS)[number], amount: number): void => {
+      const index = GAINS.indexOf(gain);
+      gains[index] = (gains[index] ?? 0) + amount;
+    };
+    add('maneuvers', at(maneuvers, card));
+    add('crypto', at(crypto, card));
+    for (const { word, amount, condition, moment, per } of at(abilities, card)) {
+      const often = condition === null ? 1 : 0.5;
+      if (word === 'bonus') {
+        const bonus = amount * often * (per === null ? 1 : 2);
+        if (moment !== 'defending') add('attack', bonus);
+        if (moment !== 'attacking') add('defence', bonus);
+      } else add(GAIN_OF[word] ?? 'trick', often * (word === 'mineralsFromSector' ? 1 : amount));
+    }
+    return gains;
+  });
+}
+
+/** How a seat stands between two turns, without the hand: that is drawn anew before it plays. */
+export function featuresOf(values: Values): Features<Types2199> {
+  const gains = gainsOf(values);
+  const sums = new Float64Array(GAINS.length);
+  const strengths: number[] = [];
+
+  function write(state: State, seat: number, into: Float64Array): void {
+    sums.fill(0);
+    strengths.length = 0;
+    let [count, huntWorth, hunts] = [0, 0, 0];
+    const include = (card: number): void => {
+      const gain = at(gains, card);
+      for (let index = 0; index < gain.length; index++) {
+        sums[index] = (sums[index] as number) + (gain[index] as number);
+      }
+      count++;
+      if (card >= values.firstHunt) {
+        hunts++;
+        huntWorth += at(values.worth, card - values.firstHunt);
+      }
+      const strength = at(values.maneuvers, card);
+      if (strength > 0) strengths.push(strength);
+    };
+    for (const card of at(state.hands, seat)) include(card);
+    for (const card of at(state.decks, seat)) include(card);
+    for (const card of at(state.discards, seat)) include(card);
+    if (seat === state.active) for (const card of state.played) include(card);
+    if (seat === state.active) for (const card of state.attackCards) include(card);
+    if (seat === state.target) for (const card of state.defendCards) include(card);
+    const reserved = at(state.reserves, seat);
+    if (reserved !== null) include(reserved);
+
+    const influence = influenceOf(values, state, seat) / INFLUENCE_TO_WIN;
+    const points = at(state.points, seat) / INFLUENCE_TO_WIN;
+    const late = progressOf(values, state);
+    const place = at(state.places, seat);
+    const { distances } = at(values.maps, state.map);
+    let [posts, turrets, defence, exposed, markers, markedWorth, markedNear] = [0, 0, 0, 0, 0, 0, 0];
+    for (let sector = 0; sector < SECTOR_COUNT; sector++) {
+      if (state.controllers[sector] === seat) {
+        const strength = at(state.defence, sector);
+        defence += strength;
+        exposed += at(values.control, sector) / (2 + strength);
+        if (isPost(sector)) posts++;
+        else if (sector !== TORTUGA && !isOuter(sector)) turrets++;
+      }
+      const hunt = at(state.hunts, sector);
+      if (hunt !== null && hasMarkerOn(state, sector, seat)) {
+        const worth = (1 + at(values.worth, hunt)) / (1 + at(values.difficulty, hunt));
+        markers++;
+        markedWorth += worth;
+        if (place !== null)
+          markedNear = Math.max(markedNear, worth / (1 + at(distances, place * SECTOR_COUNT + sector)));
+      }
+    }
+    const { prey, threat } = neighboursOf(values, state, seat);
+    strengths.sort((a, b) => b - a);
+    let best5 = 0;
+    for (let index = 0; index < Math.min(HAND_SIZE, strengths.length); index++) best5 += at(strengths, index);
+    const perHand = count === 0 ? 0 : Math.min(HAND_SIZE, count) / count;
+
+    let next = 0;
+    const put = (value: number): void => {
+      into[next++] = value;
+    };
+    put(points);
+    put(points * points);
+    put(influence - points);
+    put(influence * influence);
+    put(influence * influence * influence);
+    put(turnsToWait(state, seat) / state.seats);
+    put(posts);
+    put(turrets);
+    for (let sector = FIRST_OUTER; sector < SECTOR_COUNT; sector++) put(state.controllers[sector] === seat ? 1 : 0);
+    put(defence / 10);
+    put(exposed);
+    put(at(state.cargo, seat) / 3);
+    put(at(state.holds, seat) === 0 ? 1 : 0);
+    put(markers / 3);
+    put(markedWorth);
+    put(markedNear);
+    put(hunts / 3);
+    put(huntWorth / 3);
+    put(reserved === null ? 0 : 1);
+    put(place === null ? 1 : 0);
+    put(place === TORTUGA ? 1 : 0);
+    put(place !== null && state.controllers[place] === seat ? 1 : 0);
+    put(prey);
+    put(threat);
+    put(count / 10);
+    put((count * count) / 100);
+    put(best5 / 10);
+    put((late * perHand * (sums[0] as number)) / 3);
+    put((late * perHand * (sums[1] as number)) / 3);
+    put((late * huntWorth) / 3);
+    put(state.council === seat ? 1 : 0);
+    for (let index = 0; index < GAINS.length; index++) put((perHand * (sums[index] as number)) / 3);
+  }
+  return { names: NAMES, write };
+}
+
+/** From 0 to 1: how near the leader is to winning. */
+function progressOf(values: Values, state: State): number {
+  let most = 0;
+  for (let seat = 0; seat < state.seats; seat++) most = Math.max(most, influenceOf(values, state, seat));
+  return Math.min(1, most / INFLUENCE_TO_WIN);
+}
+
+/** While the active player is in a turn, that turn counts as over. */
+const turnsToWait = (state: State, seat: number): number =>
+  (seat - state.active - (isMidTurn(state) ? 1 : 0) + 2 * state.seats) % state.seats;
+
+const isMidTurn = (state: State): boolean => state.played.length > 0 || state.fresh === 0;
+
+/** Ships beside this one that are weaker, and that are stronger, by what their decks can show in a combat. */
+function neighboursOf(values: Values, state: State, seat: number): { prey: number; threat: number } {
+  const place = at(state.places, seat);
+  if (place === null) return { prey: 0, threat: 0 };
+  const { distances } = at(values.maps, state.map);
+  const mine = strengthOf(values, state, seat);
+  let [prey, threat] = [0, 0];
+  for (let rival = 0; rival < state.seats; rival++) {
+    const there = at(state.places, rival);
+    if (rival === seat || there === null) continue;
+    const near = 1 / (1 + at(distances, place * SECTOR_COUNT + there));
+    const lead = mine - strengthOf(values, state, rival);
+    if (lead > 0) prey += near * Math.min(1, lead / 5);
+    else threat += near * Math.min(1, -lead / 5);
+  }
+  return { prey, threat };
+}
+
+/** Maneuvers in an average hand, and the Turrets. */
+function strengthOf(values: Values, state: State, seat: number): number {
+  let [sum, count] = [0, 0];
+  const include = (card: number): void => {
+    sum += at(values.maneuvers, card);
+    count++;
+  };
+  for (const card of at(state.hands, seat)) include(card);
+  for (const card of at(state.decks, seat)) include(card);
+  for (const card of at(state.discards, seat)) include(card);
+  return count === 0 ? 0 : (sum / count) * Math.min(HAND_SIZE, count);
+}

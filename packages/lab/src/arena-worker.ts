@@ -1,0 +1,73 @@
+import { type Bot, shareOfWin } from '@tortuga/bots';
+import type { GameModule } from '@tortuga/games/game-module';
+import { moduleNamed } from '@tortuga/games/registry';
+import { at, type GameTypes, type Json, seatsOf } from '@tortuga/kernel';
+import type { PlayedFixture } from './arena/report.ts';
+import type { Fixture } from './arena/schedule.ts';
+import { botFor } from './bots.ts';
+import { playGame } from './simulation.ts';
+
+/** The program of the threads in which the arena plays. */
+
+export interface ArenaTask {
+  readonly game: string;
+  /** Null for the default pack. */
+  readonly pack: Json | null;
+  readonly options: Json;
+  /** By seat. */
+  readonly bots: readonly string[];
+  readonly seed: string;
+  readonly fixture: Fixture;
+}
+
+const modules = new Map<string, GameModule>();
+
+function moduleOf({ game, pack }: ArenaTask): GameModule {
+  const key = `${game} ${JSON.stringify(pack)}`;
+  const module = modules.get(key) ?? makeModule(game, pack);
+  modules.set(key, module);
+  return module;
+}
+
+function makeModule(game: string, pack: Json | null): GameModule {
+  const module = moduleNamed(game);
+  const read = pack === null ? null : module?.withPack(pack);
+  if (module === undefined || read?.ok === false) throw new Error(`${game} can't be played`);
+  return read?.module ?? module;
+}
+
+async function existing(module: GameModule, name: string): Promise<Bot<GameTypes>> {
+  const bot = await botFor(module, name);
+  if (bot === null) throw new Error(`There is no bot ${name}`);
+  return bot;
+}
+
+export default async function playFixture(task: ArenaTask): Promise<PlayedFixture> {
+  const module = moduleOf(task);
+  const { game } = module;
+  const thought = task.bots.map(() => 0);
+  const decisions = task.bots.map(() => 0);
+  const bots = await Promise.all(task.bots.map((name) => existing(module, name)));
+  const timed = bots.map(
+    (bot, seat): Bot<GameTypes> => ({
+      name: bot.name,
+      choose: (question) => {
+        const began = performance.now();
+        const move = bot.choose(question);
+        thought[seat] = at(thought, seat) + performance.now() - began;
+        decisions[seat] = at(decisions, seat) + 1;
+        return move;
+      },
+    }),
+  );
+  const { last } = playGame(game, task.options as object, timed, `arena ${task.seed} ${task.fixture.deal}`);
+  const ranking = game.result(last)?.ranking ?? [];
+  const seats = seatsOf(bots.length);
+  return {
+    ...task.fixture,
+    places: seats.map((seat) => ranking.findIndex((place) => place.includes(seat))),
+    shares: seats.map((seat) => shareOfWin(game, last, seat) ?? 0),
+    thought,
+    decisions,
+  };
+}
