@@ -27,7 +27,7 @@ export async function framesOf(origin: string, game: string, executablePath: str
   });
   try {
     const shownMs = await measureShown(browser, origin, await startTable(origin, game, ['me', { bot: 'greedy' }]));
-    const { id } = await playedByBots(origin, game);
+    const { id } = await playedToTheEnd(origin, game);
     const watch = (slowdown: number) => framesPerSecond(browser, `${origin}/replay/server/${id}`, slowdown);
     return { asIs: await watch(1), fourTimesSlower: await watch(SLOWDOWN), shownMs };
   } finally {
@@ -54,20 +54,26 @@ async function startTable(origin: string, game: string, seats: readonly (string 
   return { id: table.id, token };
 }
 
-async function playedByBots(origin: string, game: string): Promise<StartedTable> {
-  const table = await startTable(origin, game, [{ bot: 'greedy' }, { bot: 'greedy' }]);
-  for (let tries = 0; tries < 600; tries++) {
-    const response = await fetch(`${origin}/api/tables/${table.id}`);
-    if (((await response.json()) as { state: string }).state === 'finished') return table;
-    await sleep(200);
+/** A match to its end, between a person who moves at once and a bot: a table of bots alone is not started. */
+async function playedToTheEnd(origin: string, game: string): Promise<StartedTable> {
+  const table = await startTable(origin, game, ['me', { bot: 'greedy' }]);
+  const person = personAt(origin, table, 0);
+  try {
+    for (let tries = 0; tries < 600; tries++) {
+      const response = await fetch(`${origin}/api/tables/${table.id}`);
+      if (((await response.json()) as { state: string }).state === 'finished') return table;
+      await sleep(200);
+    }
+  } finally {
+    person.stop();
   }
-  throw new Error(`The bots never finished ${game}`);
+  throw new Error(`Nobody finished ${game}`);
 }
 
 const THINKING_MS = 300;
 
-/** Plays random moves, each after a short pause, until it is stopped. */
-function personAt(origin: string, { id, token }: StartedTable): { stop(): void } {
+/** Plays random moves, each after a pause, until it is stopped. */
+function personAt(origin: string, { id, token }: StartedTable, thinkingMs: number): { stop(): void } {
   const rng = new FastRng(id);
   const address = `${origin.replace('http', 'ws')}/api/tables/${id}/socket?protocol=${PROTOCOL}`;
   const socket = new WebSocket(address, { headers: { authorization: `Bearer ${token}` } });
@@ -81,7 +87,7 @@ function personAt(origin: string, { id, token }: StartedTable): { stop(): void }
     const { decision } = message.type === 'update' ? message.shared : message;
     const { offers } = message.type === 'update' ? message.own : message;
     if (offers === null) return;
-    await sleep(THINKING_MS);
+    await sleep(thinkingMs);
     send({ type: 'move', id: String(message.n), decision, move: pick(offers.legal, rng).move });
   });
   return { stop: () => socket.close() };
@@ -109,7 +115,7 @@ async function measureShown(browser: Browser, origin: string, table: StartedTabl
     });
     await page.goto(`${origin}/table/${table.id}`);
     await page.locator('.table-board').waitFor();
-    const person = personAt(origin, table);
+    const person = personAt(origin, table, THINKING_MS);
     await sleep(WATCHED_MS);
     person.stop();
     const all = await page.evaluate(() => (globalThis as unknown as { shown: number[] }).shown.sort((a, b) => a - b));
