@@ -60,7 +60,8 @@ async function playedToTheEnd(origin: string, game: string): Promise<StartedTabl
   const person = personAt(origin, table, 0);
   try {
     for (let tries = 0; tries < 600; tries++) {
-      const response = await fetch(`${origin}/api/tables/${table.id}`);
+      const headers = { authorization: `Bearer ${table.token}` };
+      const response = await fetch(`${origin}/api/tables/${table.id}`, { headers });
       if (((await response.json()) as { state: string }).state === 'finished') return table;
       await sleep(200);
     }
