@@ -24,6 +24,8 @@ export interface BoardProps<T extends GameTypes, Pack> {
   readonly locale: Locale;
   readonly say: (phrase: Phrase) => string;
   readonly nameOf: (seat: Seat) => string;
+  /** The small portrait of a bot, to stand beside its name; null for people. */
+  readonly portraitOf: (seat: Seat) => ReactNode;
   onMove(move: T['move']): void;
   /** The newest steps, to be animated; after a reload, those since the viewer's last visit. */
   readonly news: readonly BoardStep<T>[];
@@ -46,7 +48,7 @@ export interface BoardProps<T extends GameTypes, Pack> {
 
 /** What all parts of any board share; `board/context.ts` of a game adds its own. */
 export interface BoardBase<T extends GameTypes>
-  extends Pick<BoardProps<T, unknown>, 'view' | 'viewer' | 'say' | 'nameOf' | 'onRule'> {
+  extends Pick<BoardProps<T, unknown>, 'view' | 'viewer' | 'say' | 'nameOf' | 'portraitOf' | 'onRule'> {
   /** The viewer's seat; null for a spectator. */
   readonly me: Seat | null;
   /** By seat. */

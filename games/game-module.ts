@@ -31,6 +31,15 @@ export interface OptionChoice {
   readonly values: readonly { readonly value: Json; readonly label: Phrase; readonly hint: Phrase | null }[];
 }
 
+/** A character of a bot in words. */
+export interface CharacterPhrases {
+  readonly name: Phrase;
+  /** What it likes to do. */
+  readonly taste: Phrase;
+  /** What it says when it strikes, another thing every time. */
+  boast(turn: number): Phrase;
+}
+
 /** A game with everything a host needs to offer it: rules, words, notation, the board as text, evaluation. */
 export interface GameModule<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
@@ -75,8 +84,17 @@ export interface GameModule<T extends GameTypes = GameTypes> {
   /** By seat: the score if the match ended now, from what everybody sees. For charts, not for rules. */
   points(view: ViewOf<T>): readonly number[];
 
-  /** The bots that search; see `botFor`. */
-  searchingBots(): Promise<SearchingBots<T>>;
+  /** Bots with a taste of their own, as strong as the others of their level. */
+  readonly characters: readonly string[];
+  phrasesOfCharacter(character: string): CharacterPhrases;
+  /** Who strikes with an event: an attack, a theft, a capture. Null for all that is not worth a word. */
+  strikeOf(event: T['event']): Seat | null;
+
+  /**
+   * The bots that search; see `botFor`. For measuring only, they can be given rules whose `determinize` tells them the
+   * truth.
+   */
+  searchingBots(game?: Game<T>): Promise<SearchingBots<T>>;
 
   /** How good a position is for a seat, from 0 (lost) to 1 (won). Used by the greedy bot. */
   evaluate(state: T['state'], seat: Seat): number;

@@ -51,7 +51,7 @@ const strategyOf = byId(pack.strategies);
 const rowOf = new Map(ROWS.flatMap((row) => pack[row].map(({ id }) => [id, row])));
 
 /** The places of each row from left to right, and everything else. Flat, because immer copies and freezes every level. */
-interface TortugaState extends Record<Row, (string | null)[]> {
+export interface TortugaState extends Record<Row, (string | null)[]> {
   voyagesSailed: number;
   starter: number;
   /** Cards and events played in this voyage. */

@@ -1,7 +1,9 @@
 import type { Seat } from '@tortuga/kernel';
+import { characterPhrases } from '../characters.ts';
 import { choicesOf } from '../choices.ts';
 import { type DefineModule, modulesOf } from '../game-modules.ts';
 import { balanceOf } from './bot/balance.ts';
+import { CHARACTERS } from './bot/characters.ts';
 import { evaluate } from './bot/evaluate.ts';
 import { worthOfCards } from './bot/worth.ts';
 import packJson from './packs/house.json' with { type: 'json' };
@@ -14,7 +16,8 @@ import { VERSIONS } from './rules/versions.ts';
 import { drawBoard } from './text/board.ts';
 import { LANDMARKS, landmarkOf } from './text/landmarks.ts';
 import { notationOf } from './text/notation.ts';
-import { namesIn } from './words/names.ts';
+import { strikeOf } from './text/strikes.ts';
+import { namesIn, namesOf, sectorPhrase } from './words/names.ts';
 import { phraseOfEnding, phraseOfLine, phraseOfPrice, phrasesOf } from './words/phrases.ts';
 
 const define: DefineModule<Types2199, Pack> = (pack, game) => {
@@ -22,6 +25,7 @@ const define: DefineModule<Types2199, Pack> = (pack, game) => {
   const worth = worthOfCards(values);
   const judge = (state: Types2199['state'], seat: Seat) => evaluate(values, worth, state, seat);
   const phrases = phrasesOf(pack);
+  const names = { ...namesOf(pack), sector: sectorPhrase };
   return {
     name: { key: '2199.title' },
     names: namesIn(pack),
@@ -50,7 +54,14 @@ const define: DefineModule<Types2199, Pack> = (pack, game) => {
     landmarks: LANDMARKS,
     landmarkOf,
     evaluate: judge,
-    searchingBots: async () => (await import('./bot/bots.ts')).botsOf(values, game, judge),
+    characters: CHARACTERS,
+    phrasesOfCharacter: characterPhrases({
+      name: '2199.character.name',
+      taste: '2199.character.taste',
+      boast: '2199.character.boast',
+    }),
+    strikeOf,
+    searchingBots: async (seen = game) => (await import('./bot/bots.ts')).botsOf(values, seen, judge, names),
   };
 };
 

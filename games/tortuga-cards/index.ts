@@ -1,6 +1,8 @@
 import { at, type Seat } from '@tortuga/kernel';
+import { characterPhrases } from '../characters.ts';
 import { type DefineModule, modulesOf } from '../game-modules.ts';
 import { balanceOf } from './bot/balance.ts';
+import { CHARACTERS } from './bot/characters.ts';
 import { evaluate } from './bot/evaluate.ts';
 import packJson from './packs/house.json' with { type: 'json' };
 import { tortugaCards as gameOf } from './rules/game.ts';
@@ -10,6 +12,7 @@ import { VERSIONS } from './rules/versions.ts';
 import { drawBoard } from './text/board.ts';
 import { LANDMARKS, landmarkOf } from './text/landmarks.ts';
 import { notationOf } from './text/notation.ts';
+import { strikeOf } from './text/strikes.ts';
 import { namesIn } from './words/names.ts';
 import { phraseOfEnding, phraseOfLine, phraseOfPrice, phrasesOf } from './words/phrases.ts';
 
@@ -33,7 +36,14 @@ const define: DefineModule<CardsTypes, Pack> = (pack, game) => {
     landmarks: LANDMARKS,
     landmarkOf,
     evaluate: judge,
-    searchingBots: async () => (await import('./bot/bots.ts')).botsOf(values, game, judge),
+    characters: CHARACTERS,
+    phrasesOfCharacter: characterPhrases({
+      name: 'cards.character.name',
+      taste: 'cards.character.taste',
+      boast: 'cards.character.boast',
+    }),
+    strikeOf,
+    searchingBots: async (seen = game) => (await import('./bot/bots.ts')).botsOf(values, seen, judge),
   };
 };
 

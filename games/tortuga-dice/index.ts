@@ -1,7 +1,9 @@
 import type { Seat } from '@tortuga/kernel';
+import { characterPhrases } from '../characters.ts';
 import { choicesOf } from '../choices.ts';
 import { type DefineModule, modulesOf } from '../game-modules.ts';
 import { balance } from './bot/balance.ts';
+import { CHARACTERS } from './bot/characters.ts';
 import { evaluate } from './bot/evaluate.ts';
 import packJson from './packs/house.json' with { type: 'json' };
 import type { DiceTypes } from './rules/game.ts';
@@ -12,6 +14,7 @@ import { VERSIONS } from './rules/versions.ts';
 import { drawBoard } from './text/board.ts';
 import { LANDMARKS, landmarkOf } from './text/landmarks.ts';
 import { readMove, writeMove } from './text/notation.ts';
+import { strikeOf } from './text/strikes.ts';
 import { phraseOfEnding, phraseOfEvent, phraseOfLine, phraseOfMove, phraseOfPrice } from './words/phrases.ts';
 
 const define: DefineModule<DiceTypes, Pack> = (pack, game) => {
@@ -39,7 +42,14 @@ const define: DefineModule<DiceTypes, Pack> = (pack, game) => {
     landmarks: LANDMARKS,
     landmarkOf,
     evaluate: judge,
-    searchingBots: async () => (await import('./bot/bots.ts')).botsOf(values, game, judge),
+    characters: CHARACTERS,
+    phrasesOfCharacter: characterPhrases({
+      name: 'dice.character.name',
+      taste: 'dice.character.taste',
+      boast: 'dice.character.boast',
+    }),
+    strikeOf,
+    searchingBots: async (seen = game) => (await import('./bot/bots.ts')).botsOf(values, seen, judge),
   };
 };
 

@@ -28,7 +28,8 @@ import { useClash } from './useClash.ts';
 import './index.css';
 
 export function Board2199(props: BoardProps<Types2199, Pack>) {
-  const { view, viewer, pack, say, nameOf, news, log, motion, onUndo, onRedo, onRule, prompt, ending } = props;
+  const { view, viewer, pack, say, nameOf, portraitOf, news, log, motion, onUndo, onRedo, onRule, prompt, ending } =
+    props;
   const root = useRef<HTMLDivElement>(null);
   useFlights(root, { motion });
   const printed = usePrinted(pack);
@@ -47,6 +48,7 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
     t,
     say,
     nameOf,
+    portraitOf,
     letters: lettersOf(seatsOf(view.seats).map(nameOf)),
     cardName: (card) => say(printed.faceOf(card).name),
     leftOf: (card) => view.stock[card - printed.firstT] ?? null,

@@ -20,7 +20,7 @@ export function Rivals() {
 }
 
 function Rival({ seat }: { readonly seat: Seat }) {
-  const { view, nameOf, open, log, cardName, t } = useBoard();
+  const { view, nameOf, portraitOf, open, log, cardName, t } = useBoard();
   const player = at(view.players, seat);
   const bought = lastBought(log, seat);
   return (
@@ -32,7 +32,9 @@ function Rival({ seat }: { readonly seat: Seat }) {
       onClick={() => open({ kind: 'player', seat })}
     >
       <Badge seat={seat} />
-      <span className="neon-rival-name">{nameOf(seat)}</span>
+      <span className="neon-rival-name">
+        {portraitOf(seat)} {nameOf(seat)}
+      </span>
       <span className="neon-rival-where">
         <Where player={player} />
       </span>

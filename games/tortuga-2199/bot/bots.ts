@@ -1,17 +1,31 @@
-import { learnedJudge, type Mind, modelOf, plainJudge, type SearchingBots, turnSearchBot } from '@tortuga/bots';
+import {
+  type Budget,
+  honestAnswer,
+  learnedJudge,
+  type Mind,
+  modelOf,
+  plainJudge,
+  type SearchingBots,
+  timeLimitOf,
+  turnPlannerBot,
+  turnSearchBot,
+} from '@tortuga/bots';
 import type { Types2199 } from '../rules/game.ts';
 import type { Values } from '../rules/values.ts';
+import { LIKES } from './characters.ts';
+import { LEVEL_SETTINGS, REFERENCE } from './levels.ts';
 import { mindOf } from './mind.ts';
+import { type Names, reasonsOf } from './reasons.ts';
 import referenceWeights from './reference-weights.json' with { type: 'json' };
+import { tasted } from './taste.ts';
+import { trainingOf } from './training.ts';
 import weights from './weights.json' with { type: 'json' };
-
-const REFERENCE = { width: 12, guesses: 4 };
-const STRONGEST = { width: 40, guesses: 8 };
 
 export function botsOf(
   values: Values,
   game: Mind<Types2199>['game'],
   evaluate: Mind<Types2199>['evaluate'],
+  names: Names,
 ): SearchingBots<Types2199> {
   const mind = mindOf(values, game, evaluate);
   const judgeBy = (json: unknown) => {
@@ -19,7 +33,16 @@ export function botsOf(
     return model === null ? plainJudge(mind) : learnedJudge(mind, model);
   };
   return {
-    reference: turnSearchBot(mind, judgeBy(referenceWeights), REFERENCE, 'reference'),
-    strongest: turnSearchBot(mind, judgeBy(weights), STRONGEST, 'strongest'),
+    level(level, character, budget) {
+      const { iterations, blindTo, ...options } = LEVEL_SETTINGS[level];
+      const judge = judgeBy(tasted(weights, { blindTo, likes: LIKES[character ?? ''] ?? {} }));
+      const usual: Budget = { iterations, time: timeLimitOf(level) };
+      return turnPlannerBot(mind, judge, honestAnswer(mind, 2), options, budget ?? usual, level);
+    },
+    iterationsOf: (level) => LEVEL_SETTINGS[level].iterations,
+    reference: (budget) =>
+      turnSearchBot(mind, judgeBy(referenceWeights), REFERENCE, budget ?? { ...REFERENCE, time: null }, 'reference'),
+    reasonsFor: (question, plan) => reasonsOf(values, names, question, plan),
+    training: trainingOf(mind, judgeBy),
   };
 }

@@ -213,7 +213,7 @@ function progressOf(values: Values, state: State): number {
 const turnsToWait = (state: State, seat: number): number =>
   (seat - state.active - (isMidTurn(state) ? 1 : 0) + 2 * state.seats) % state.seats;
 
-const isMidTurn = (state: State): boolean => state.played.length > 0 || state.fresh === 0;
+export const isMidTurn = (state: State): boolean => state.played.length > 0 || state.fresh === 0;
 
 /** Ships beside this one that are weaker, and that are stronger, by what their decks can show in a combat. */
 function neighboursOf(values: Values, state: State, seat: number): { prey: number; threat: number } {

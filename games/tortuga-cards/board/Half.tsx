@@ -8,14 +8,17 @@ import type { Group } from './layout.ts';
 
 /** The columns of one side, under its players' names. */
 export function Half({ group }: { readonly group: Group }) {
-  const { view, viewer, nameOf, t } = useBoard();
+  const { view, viewer, nameOf, portraitOf, t } = useBoard();
   const mine = viewer !== 'spectator' && group.seats.includes(viewer);
   const players = group.seats.map(nameOf).join(' + ');
   return (
     <section className="cards-half" data-seat={at(group.seats, 0)} data-mine={mine}>
       <h2>
         {group.seats.map((seat) => (
-          <Badge key={seat} seat={seat} />
+          <Fragment key={seat}>
+            <Badge seat={seat} />
+            {portraitOf(seat)}
+          </Fragment>
         ))}
         <span>{t('cards.ui.waters', { mine: mine && group.seats.length === 1 ? 'yes' : 'no', players })}</span>
       </h2>

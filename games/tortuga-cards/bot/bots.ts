@@ -1,12 +1,27 @@
-import { modelOf, type SearchingBots, softmax, type TreeMind, treeSearchBot } from '@tortuga/bots';
+import {
+  type Bot,
+  type Budget,
+  type Level,
+  modelOf,
+  type SearchingBots,
+  softmax,
+  type TreeMind,
+  timeLimitOf,
+  treeSearchBot,
+} from '@tortuga/bots';
 import type { Values } from '../rules/pack.ts';
 import type { CardsTypes } from '../rules/types.ts';
+import { byEyeBot } from './by-eye.ts';
+import { cardValuesOf } from './card-values.ts';
 import { type Between, Chances } from './chances.ts';
+import { CHARACTERS } from './characters.ts';
 import { features } from './features.ts';
+import { LEVEL_SETTINGS, REFERENCE, type SearchSetting } from './levels.ts';
 import { mindOf } from './mind.ts';
 import { CardsOutlook } from './outlook.ts';
-import { REFERENCE, type Setting, STRONGEST } from './settings.ts';
-import { sheetOf } from './sheet.ts';
+import { reasonsOf } from './reasons.ts';
+import { TASTES, withTaste } from './taste.ts';
+import { trainingOf } from './training.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** Between the voyages five prestige more make the odds of winning e to 1. Prestige is the first of four features. */
@@ -17,12 +32,34 @@ export function botsOf(
   game: TreeMind<CardsTypes>['game'],
   evaluate: TreeMind<CardsTypes>['evaluate'],
 ): SearchingBots<CardsTypes> {
-  const sheet = sheetOf(values);
-  const mind = mindOf(sheet, game, evaluate);
-  const bot = (name: string, { search, outlook }: Setting, between: Between) =>
-    treeSearchBot(mind, new CardsOutlook(sheet, new Chances(between, softmax), outlook), search, name);
+  const cardValues = cardValuesOf(values);
+  const mind = mindOf(cardValues, game, evaluate);
+  const outlookOf = (between: Between, options: SearchSetting['outlook']) =>
+    new CardsOutlook(cardValues, new Chances(between, softmax), options);
+  const searcher = (name: string, { search, outlook }: SearchSetting, between: Between, budget: Budget) =>
+    treeSearchBot(mind, outlookOf(between, outlook), search, budget, name);
+  const learned = modelOf(weights, features.names) ?? byHand;
+  const levelBot = (level: Level, budget: Budget | null): Bot<CardsTypes> => {
+    const setting = LEVEL_SETTINGS[level];
+    if (setting.kind === 'eye')
+      return byEyeBot(cardValues, mind, outlookOf(learned, REFERENCE.outlook), setting.sight, level);
+    return searcher(level, setting, learned, budget ?? { iterations: setting.iterations, time: timeLimitOf(level) });
+  };
   return {
-    reference: bot('reference', REFERENCE, byHand),
-    strongest: bot('strongest', STRONGEST, modelOf(weights, features.names) ?? byHand),
+    iterationsOf(level) {
+      const setting = LEVEL_SETTINGS[level];
+      return setting.kind === 'search' ? setting.iterations : 1;
+    },
+    level(level, character, budget) {
+      const bot = levelBot(level, budget);
+      const named = CHARACTERS.find((each) => each === character);
+      return named === undefined ? bot : withTaste(values, bot, TASTES[named]);
+    },
+    reference: (budget) =>
+      searcher('reference', REFERENCE, byHand, budget ?? { iterations: REFERENCE.iterations, time: null }),
+    reasonsFor: (question, plan) => reasonsOf(values, question, plan),
+    training: trainingOf(features, byHand, (iterations, between) =>
+      searcher('learner', REFERENCE, between, { iterations, time: null }),
+    ),
   };
 }

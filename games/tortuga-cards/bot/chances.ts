@@ -1,8 +1,8 @@
 import { at } from '@tortuga/kernel';
 import { sideCount } from '../rules/places.ts';
 import { VOYAGES } from '../rules/types.ts';
+import { PRESTIGE } from './card-values.ts';
 import { FEATURE_COUNT, writeBetween } from './features.ts';
-import { PRESTIGE } from './sheet.ts';
 
 /** What a side's features between the voyages are worth; the chances follow from what those of all sides are. */
 export type Between = (features: Float64Array) => number;

@@ -1,6 +1,6 @@
 import { COLUMN_COUNT, EVENT_CARDS, type Move, ROW } from '../rules/types.ts';
+import { EMPTY } from './card-values.ts';
 import type { Layout } from './layout.ts';
-import { EMPTY } from './sheet.ts';
 
 /** How events are answered on the layout of a search: every answer is tried on the layout and taken back. */
 

@@ -1,10 +1,10 @@
 import { COLUMN_COUNT, ROW } from '../rules/types.ts';
+import { COUNT_OF_BITS, EMPTY, PRESTIGE, pairIndex } from './card-values.ts';
 import type { Layout } from './layout.ts';
-import { COUNT_OF_BITS, EMPTY, PRESTIGE, pairIndex } from './sheet.ts';
 
 /**
  * What a card in a column seems to bring a side, in thirds of a score: what it changes for the owner, by the part of the
- * characteristics that win. Quick, and good enough to try the best moves first and to play on in a hurry.
+ * characteristics that win. Quick, and good enough to try the best moves first and to play a voyage out.
  */
 export function gainOf(layout: Layout, side: number, row: number, kind: number, column: number): number {
   const change = changeBy(layout, row, kind, column);
@@ -14,20 +14,21 @@ export function gainOf(layout: Layout, side: number, row: number, kind: number, 
 }
 
 function changeBy(layout: Layout, row: number, kind: number, column: number): number {
-  const { sheet } = layout;
+  const { cardValues } = layout;
   const bits = layout.bits[column] as number;
   const transport = layout.cards[column] as number;
   if (row === ROW.strategy)
     return layout.stakeOf(column) * (3 * ((bits >> kind) & 1) - (COUNT_OF_BITS[bits] as number));
   const chance =
-    3 * (sheet.chances[pairIndex(layout.pirates[column] as number, row === 0 ? kind : transport)] as number);
+    3 * (cardValues.chances[pairIndex(layout.pirates[column] as number, row === 0 ? kind : transport)] as number);
   if (row === ROW.sea) {
     const after = layout.winsWith(column, transport, kind);
     return layout.stakeOf(column) * ((COUNT_OF_BITS[after] as number) - chance);
   }
-  if (row === ROW.treasure) return ((sheet.values.treasures[kind] as number) - sheet.usualTreasure) * chance * PRESTIGE;
-  const doubloons = sheet.values.doubloons[kind] as number;
-  return ((sheet.usualTreasure + doubloons) * chance - sheet.usualTreasure * 1.5) * PRESTIGE;
+  if (row === ROW.treasure)
+    return ((cardValues.values.treasures[kind] as number) - cardValues.usualTreasure) * chance * PRESTIGE;
+  const doubloons = cardValues.values.doubloons[kind] as number;
+  return ((cardValues.usualTreasure + doubloons) * chance - cardValues.usualTreasure * 1.5) * PRESTIGE;
 }
 
 export const isFreePlace = (layout: Layout, row: number, column: number): boolean =>

@@ -13,7 +13,7 @@ import {
   VOYAGES,
 } from '../rules/types.ts';
 import { handicapsLeader } from '../rules/versions.ts';
-import { EMPTY, PRESTIGE, type Sheet, winsIndex } from './sheet.ts';
+import { type CardValues, EMPTY, PRESTIGE, winsIndex } from './card-values.ts';
 
 const ROW_COUNT = ROWS.length;
 const MOST_SEATS = 4;
@@ -26,7 +26,7 @@ export const MOST_IN_HAND = 3;
  * kind, and of a full column only which characteristics win. The rules stay in `rules/`; a test compares the two.
  */
 export class Layout {
-  readonly sheet: Sheet;
+  readonly cardValues: CardValues;
   seats = 2;
   sides = 2;
   voyage = 1;
@@ -57,12 +57,12 @@ export class Layout {
   low = 0;
   high = 0;
 
-  constructor(sheet: Sheet) {
-    this.sheet = sheet;
+  constructor(cardValues: CardValues) {
+    this.cardValues = cardValues;
   }
 
   load(state: State, nextStart: number): void {
-    const { values } = this.sheet;
+    const { values } = this.cardValues;
     this.seats = state.seats;
     this.sides = sideCount(state.seats);
     this.voyage = state.voyage;
@@ -94,7 +94,7 @@ export class Layout {
   }
 
   kindOf(card: CardId): number {
-    return this.sheet.kinds[card] as number;
+    return this.cardValues.kinds[card] as number;
   }
 
   #loadHands(state: State): void {
@@ -128,7 +128,7 @@ export class Layout {
       const seat = (start + PLACES + ply) % seats;
       return seats === MOST_SEATS && this.#hasNoEvent(seat, ply) ? (seat + 2) % seats : seat;
     });
-    if (seats === 3 && voyage === 2 && handicapsLeader(this.sheet.values)) {
+    if (seats === 3 && voyage === 2 && handicapsLeader(this.cardValues.values)) {
       const prestige = inTurn.map((_, side) => Math.floor((this.before[side] as number) / PRESTIGE));
       inTurn.sort((a, b) => at(prestige, b) - at(prestige, a));
     }
@@ -161,14 +161,14 @@ export class Layout {
   }
 
   #mixHand(hand: number, kind: number, times: number): void {
-    const [low, high] = this.sheet.handKeys;
+    const [low, high] = this.cardValues.handKeys;
     const index = hand * CARDS_PER_ROW + kind;
     this.low = (this.low + times * (low[index] as number)) | 0;
     this.high = (this.high + times * (high[index] as number)) | 0;
   }
 
   #mixPlace(place: number, kind: number, times: number): void {
-    const [low, high] = this.sheet.placeKeys;
+    const [low, high] = this.cardValues.placeKeys;
     const index = place * CARDS_PER_ROW + kind;
     this.low = (this.low + times * (low[index] as number)) | 0;
     this.high = (this.high + times * (high[index] as number)) | 0;
@@ -208,9 +208,9 @@ export class Layout {
     const place = row * COLUMN_COUNT + column;
     this.cards[place] = kind;
     this.#mixPlace(place, kind, 1);
-    if (row === ROW.treasure) this.worth[column] = at(this.sheet.values.treasures, kind);
+    if (row === ROW.treasure) this.worth[column] = at(this.cardValues.values.treasures, kind);
     else if (row !== ROW.strategy) {
-      if (row === ROW.transport) this.doubloons[column] = at(this.sheet.values.doubloons, kind);
+      if (row === ROW.transport) this.doubloons[column] = at(this.cardValues.values.doubloons, kind);
       this.refresh(column);
     }
   }
@@ -234,7 +234,7 @@ export class Layout {
   }
 
   winsWith(column: number, transport: number, sea: number): number {
-    return this.sheet.wins[winsIndex(this.pirates[column] as number, transport, sea)] as number;
+    return this.cardValues.wins[winsIndex(this.pirates[column] as number, transport, sea)] as number;
   }
 
   /** What a column brings its owner when it is boarded. cards-4.2 */

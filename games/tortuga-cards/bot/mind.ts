@@ -2,30 +2,30 @@ import type { TreeMind } from '@tortuga/bots';
 import type { Seat } from '@tortuga/kernel';
 import { openRow, PLACES } from '../rules/places.ts';
 import { CARD_COUNT, type CardsTypes, COLUMN_COUNT, type Move, ROWS, type State, VOYAGES } from '../rules/types.ts';
+import type { CardValues } from './card-values.ts';
 import { features } from './features.ts';
 import { Layout } from './layout.ts';
 import { quickMove } from './quick.ts';
-import type { Sheet } from './sheet.ts';
 
 /** What bots need to know of the card game besides its rules. */
 export function mindOf(
-  sheet: Sheet,
+  cardValues: CardValues,
   game: TreeMind<CardsTypes>['game'],
   evaluate: TreeMind<CardsTypes>['evaluate'],
 ): TreeMind<CardsTypes> {
-  const candidates = (state: State, seat: Seat) => candidatesOf(sheet, state, game.moves(state, seat));
-  const layout = new Layout(sheet);
+  const candidates = (state: State, seat: Seat) => candidatesOf(cardValues, state, game.moves(state, seat));
+  const layout = new Layout(cardValues);
   return {
     game,
     evaluate,
     seatCount: ({ seats }) => seats,
     candidates,
     stretch: ({ voyage, turn }) => (turn === null ? 0 : voyage),
-    key: (state) => keyOf(sheet, state),
+    key: (state) => keyOf(cardValues, state),
     promise: () => 0,
     quickMove: (state, seat, rng) => quickMove(layout, state, candidates(state, seat), rng),
     features,
-    moveKey: (move) => moveKeyOf(sheet, move),
+    moveKey: (move) => moveKeyOf(cardValues, move),
     isOpen,
   };
 }
@@ -37,7 +37,7 @@ export function mindOf(
 const isOpen = ({ seats, voyage, played }: State): boolean => played >= PLACES || (seats === 2 && voyage === VOYAGES);
 
 /** Of cards that mean the same only the first. */
-function candidatesOf({ kinds }: Sheet, state: State, legal: readonly Move[]): readonly Move[] {
+function candidatesOf({ kinds }: CardValues, state: State, legal: readonly Move[]): readonly Move[] {
   if (openRow(state) === ROWS.length) return legal;
   const firsts = new Int8Array(CARD_COUNT).fill(-1);
   const isFirst = (move: Move): boolean => {
@@ -52,7 +52,7 @@ function candidatesOf({ kinds }: Sheet, state: State, legal: readonly Move[]): r
 const KINDS = CARD_COUNT * COLUMN_COUNT;
 
 /** Cards by their kind; of events by all columns they name. Only one event can be answered at a time. */
-function moveKeyOf({ kinds }: Sheet, move: Move): number {
+function moveKeyOf({ kinds }: CardValues, move: Move): number {
   switch (move.kind) {
     case 'play':
       return (kinds[move.card] as number) * COLUMN_COUNT + move.column;
@@ -68,7 +68,7 @@ function moveKeyOf({ kinds }: Sheet, move: Move): number {
 }
 
 /** Two halves of 32 and 21 bits over all that the rest of the voyage depends on. */
-function keyOf({ kinds }: Sheet, state: State): number {
+function keyOf({ kinds }: CardValues, state: State): number {
   let low = 0;
   let high = 0;
   const mix = (value: number): void => {

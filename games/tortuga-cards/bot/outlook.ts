@@ -4,18 +4,18 @@ import { PLACES, rowOf } from '../rules/places.ts';
 import { totalsOf } from '../rules/result.ts';
 import { nextStart } from '../rules/turns.ts';
 import { type CardsTypes, type Move, ROWS, type State, VOYAGES } from '../rules/types.ts';
+import { type CardValues, PRESTIGE } from './card-values.ts';
 import type { Chances } from './chances.ts';
 import { ANSWERS_TO, answer, answerOf, takeBack } from './events.ts';
-import { type Hurry, hurryThroughEvents, hurryTo, leadOver } from './hurry.ts';
 import { Layout, MOST_IN_HAND } from './layout.ts';
-import { PRESTIGE, type Sheet } from './sheet.ts';
+import { leadOver, type PlayOut, playOutEvents, playOutTo } from './play-out.ts';
 import { LIMIT, Solver } from './solver.ts';
 
-export interface OutlookOptions extends Hurry {
+export interface OutlookOptions extends PlayOut {
   /** Two sides: from so many cards on, a position in the tree is solved. */
   readonly solveFrom: number;
-  /** Two sides: a voyage played on in a hurry is solved from so many cards on, at the latest when events are due. */
-  readonly hurryUntil: number;
+  /** Two sides: a voyage played out is solved from so many cards on, at the latest when events are due. */
+  readonly playOutUntil: number;
   /** Two players, second voyage: from so many cards on, the rest of it is solved. */
   readonly openFrom: number;
 }
@@ -34,8 +34,8 @@ export class CardsOutlook implements Outlook<CardsTypes> {
   readonly #scores: number[] = [];
   readonly #shares = new Float64Array(4);
 
-  constructor(sheet: Sheet, chances: Chances, options: OutlookOptions) {
-    this.#layout = new Layout(sheet);
+  constructor(cardValues: CardValues, chances: Chances, options: OutlookOptions) {
+    this.#layout = new Layout(cardValues);
     this.#chances = chances;
     this.#options = options;
   }
@@ -48,7 +48,7 @@ export class CardsOutlook implements Outlook<CardsTypes> {
     if (state.turn === null || state.played === 0) this.#lookBack(state, chances);
     else {
       this.#load(state);
-      this.#playOn(this.settles(state) ? state.played : this.#options.hurryUntil, rng);
+      this.#playOn(this.settles(state) ? state.played : this.#options.playOutUntil, rng);
       this.#chances.write(this.#layout, this.#scores, chances);
     }
   }
@@ -62,19 +62,21 @@ export class CardsOutlook implements Outlook<CardsTypes> {
   }
 
   #load(state: State): void {
-    this.#layout.load(state, nextStart(this.#layout.sheet.values, state));
+    this.#layout.load(state, nextStart(this.#layout.cardValues.values, state));
   }
 
   #playOn(until: number, rng: Rng): void {
     const layout = this.#layout;
     this.#scores.length = 0;
     if (layout.sides === 2) {
-      hurryTo(layout, until, this.#options, rng);
-      this.#scores.push(this.#solver.solve(layout, -LIMIT, LIMIT), 0);
+      playOutTo(layout, until, this.#options, rng);
+      // After the last voyage only who is ahead counts: narrow bounds find that much sooner.
+      const bound = layout.voyage === VOYAGES ? 1 : LIMIT;
+      this.#scores.push(this.#solver.solve(layout, -bound, bound), 0);
       return;
     }
-    hurryTo(layout, PLACES, this.#options, rng);
-    hurryThroughEvents(layout);
+    playOutTo(layout, PLACES, this.#options, rng);
+    playOutEvents(layout);
     for (let side = 0; side < layout.sides; side++) this.#scores.push(layout.scoreOf(side));
   }
 

@@ -3,8 +3,8 @@ import { openRow, sideOf } from '../rules/places.ts';
 import { type Move, ROW, type State } from '../rules/types.ts';
 import { answer, answerOf, takeBack } from './events.ts';
 import { gainOf } from './gain.ts';
-import { leadOver } from './hurry.ts';
 import type { Layout } from './layout.ts';
+import { leadOver } from './play-out.ts';
 
 /** Any card before the strategies; from there on what brings most at once. */
 export function quickMove(layout: Layout, state: State, moves: readonly Move[], rng: Rng): Move {

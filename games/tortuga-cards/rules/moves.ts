@@ -25,9 +25,9 @@ export function moves(state: State, player: Seat): readonly Move[] {
 /** Cards of other rows, and an event that is not due yet: shown with the reason. */
 export function considered(state: State, player: Seat): Move[] {
   const row = openRow(state);
-  const plays = at(state.hands, player).flatMap((card): Move[] =>
-    rowOf(card) === row ? [] : [playOf(card, at(COLUMNS, 0))],
-  );
+  const plays = at(state.hands, player)
+    .filter((card) => rowOf(card) !== row)
+    .map((card) => playOf(card, at(COLUMNS, 0)));
   return row === ROWS.length ? plays : [...plays, ...eventMoves(at(state.eventCards, player)).slice(0, 1)];
 }
 

@@ -1,12 +1,12 @@
 import { considerMoves, treeSearchBot } from '@tortuga/bots';
 import { at, FastRng, pick, type Seat, viewOf } from '@tortuga/kernel';
 import { describe, expect, it } from 'vitest';
+import { cardValuesOf, PRESTIGE } from '../bot/card-values.ts';
 import { Chances, type Softmax } from '../bot/chances.ts';
 import { leadOf } from '../bot/events.ts';
 import { Layout } from '../bot/layout.ts';
 import { mindOf } from '../bot/mind.ts';
 import { CardsOutlook } from '../bot/outlook.ts';
-import { PRESTIGE, sheetOf } from '../bot/sheet.ts';
 import { LIMIT, Solver } from '../bot/solver.ts';
 import { defaultPack, tortugaCards } from '../index.ts';
 import { valuesOf } from '../rules/pack.ts';
@@ -14,11 +14,11 @@ import { totalsOf } from '../rules/result.ts';
 import type { State } from '../rules/types.ts';
 
 const { game } = tortugaCards;
-const sheet = sheetOf(valuesOf(defaultPack));
-const mind = mindOf(sheet, game, tortugaCards.evaluate);
+const cardValues = cardValuesOf(valuesOf(defaultPack));
+const mind = mindOf(cardValues, game, tortugaCards.evaluate);
 const byShare: Softmax = (scores, side) => 1 / (1 + Math.exp((scores[1 - side] ?? 0) - (scores[side] ?? 0)));
-const options = { carelessness: 50, solveFrom: 18, hurryUntil: 24, openFrom: 20 };
-const outlook = () => new CardsOutlook(sheet, new Chances((row) => 2 * (row[0] ?? 0), byShare), options);
+const options = { carelessness: 50, solveFrom: 18, playOutUntil: 24, openFrom: 20 };
+const outlook = () => new CardsOutlook(cardValues, new Chances((row) => 2 * (row[0] ?? 0), byShare), options);
 
 /** Plays at random until so many cards lie in a voyage. */
 function positionAt(seats: number, voyage: number, played: number, seed: string): State {
@@ -53,7 +53,7 @@ function bruteForce(state: State, voyage: number): number {
 
 describe('the layout of the search', () => {
   it.each([2, 3, 4])('knows whose turn it will be, and what the columns bring, with %i seats', (seats) => {
-    const layout = new Layout(sheet);
+    const layout = new Layout(cardValues);
     for (let number = 0; number < 20; number++) {
       for (const voyage of [1, 2]) {
         const rng = new FastRng(`on ${number}`);
@@ -64,7 +64,7 @@ describe('the layout of the search', () => {
           expect(playAny(state, rng)).toBe(layout.movers[played]);
           if (state.voyage === voyage && state.turn !== null) {
             const { soFar, prestige } = viewOf(game, state, 'spectator');
-            const now = new Layout(sheet);
+            const now = new Layout(cardValues);
             now.load(state, 0);
             const scores = prestige.map((sum, side) => sum + at(soFar ?? [], side));
             expect(scores.map((_, side) => Math.floor(now.scoreOf(side) / PRESTIGE))).toEqual(scores);
@@ -75,7 +75,7 @@ describe('the layout of the search', () => {
   });
 
   it('is as it was after everything has been taken back', () => {
-    const layout = new Layout(sheet);
+    const layout = new Layout(cardValues);
     layout.load(positionAt(2, 2, 14, 'back'), 0);
     const before = JSON.stringify(layout);
     new Solver().solve(layout, -LIMIT, LIMIT);
@@ -90,7 +90,7 @@ describe('the solver', () => {
     for (let number = 0; number < 24; number++) {
       const voyage = 1 + (number % 2);
       const state = positionAt(seats, voyage, 22 + (number % 4), `endgame ${number}`);
-      const layout = new Layout(sheet);
+      const layout = new Layout(cardValues);
       layout.load(state, 0);
       expect(solver.solve(layout, -LIMIT, LIMIT)).toBe(bruteForce(state, voyage));
       expect(leadOf(layout)).toBeLessThan(LIMIT);
@@ -118,7 +118,7 @@ describe('the outlook', () => {
 describe('the bot', () => {
   it.each([2, 3, 4])('plays whole games legally with %i seats', (seats) => {
     const rng = new FastRng(`bot ${seats}`);
-    const bot = treeSearchBot(mind, outlook(), { iterations: 60, curiosity: 0.5, guesses: 20 }, 'tree');
+    const bot = treeSearchBot(mind, outlook(), { curiosity: 0.5, guesses: 20 }, { iterations: 60, time: null }, 'tree');
     const state = game.setup({}, seats, rng);
     for (let pending = game.pending(state); pending.length > 0; pending = game.pending(state)) {
       const player = at(pending, 0);
@@ -138,7 +138,8 @@ describe('the bot', () => {
       considerMoves(
         mind,
         shared,
-        { iterations: 200, curiosity: 0.5, guesses: 20 },
+        { curiosity: 0.5, guesses: 20 },
+        { iterations: 200 },
         {
           seat: player,
           view: viewOf(game, state, player),

@@ -29,14 +29,16 @@ interface Props {
 }
 
 function Rival({ seat, open, onOpen }: Props) {
-  const { view, t, nameOf } = useBoard();
+  const { view, t, nameOf, portraitOf } = useBoard();
   const player = at(view.players, seat);
   const activity = at(view.activities, seat);
   return (
     <article className="dice-rival" data-seat={seat} data-activity={activity} data-open={open}>
       <header>
         <Badge seat={seat} />
-        <h2>{nameOf(seat)}</h2>
+        <h2>
+          {portraitOf(seat)} {nameOf(seat)}
+        </h2>
         {view.first === seat && <Icon name="wheel" className="dice-first" />}
         <span className="dice-strip-chests">
           <Icon name="palm" />

@@ -1,15 +1,26 @@
-import { learnedJudge, modelOf, plainJudge, type SealedMind, type SearchingBots, sealedSearchBot } from '@tortuga/bots';
+import {
+  type Bot,
+  type Budget,
+  type Level,
+  learnedJudge,
+  modelOf,
+  plainJudge,
+  type SearchingBots,
+  sealedSearchBot,
+  timeLimitOf,
+} from '@tortuga/bots';
 import { at, type Rng, type Seat } from '@tortuga/kernel';
 import type { DiceTypes } from '../rules/game.ts';
 import type { Values } from '../rules/pack.ts';
 import type { Move, State } from '../rules/types.ts';
-import { mindOf } from './mind.ts';
+import { biasOf, FONDNESS } from './characters.ts';
+import { LEVEL_SETTINGS, REFERENCE } from './levels.ts';
+import { type DiceMind, mindOf } from './mind.ts';
+import { policyOf } from './quick.ts';
+import { reasonsOf } from './reasons.ts';
+import { biased, REFERENCE_TASTES } from './taste.ts';
+import { trainingOf } from './training.ts';
 import weights from './weights.json' with { type: 'json' };
-
-type DiceMind = SealedMind<DiceTypes>;
-
-const REFERENCE = { iterations: 100 };
-const STRONGEST = { iterations: 2000 };
 
 export function botsOf(
   values: Values,
@@ -17,12 +28,38 @@ export function botsOf(
   evaluate: DiceMind['evaluate'],
 ): SearchingBots<DiceTypes> {
   const mind = mindOf(values, game, evaluate);
+  const frozen = mindOf(values, game, evaluate, REFERENCE_TASTES);
   const byHand = plainJudge(mind);
-  const model = modelOf(weights, mind.features.names);
-  const greedy = { ...mind, quickMove: greedyMove(mind) };
+  const judgeBy = (json: unknown) => {
+    const model = modelOf(json, mind.features.names);
+    return model === null ? byHand : learnedJudge(mind, model);
+  };
+  const judge = judgeBy(weights);
+  const greedy = { ...frozen, quickMove: greedyMove(frozen) };
+
+  const firstThought = (level: Level, character: string | null) =>
+    policyOf(values, biased(LEVEL_SETTINGS[level].tastes, biasOf(character))).quickMove;
+
+  const quickBot = (level: Level, character: string | null): Bot<DiceTypes> => {
+    const quickMove = firstThought(level, character);
+    return { name: level, choose: ({ seat, view, rng }) => quickMove(mind.guess(view, rng), seat) };
+  };
+
+  const searchBot = (level: Level, character: string | null, budget: Budget | null): Bot<DiceTypes> => {
+    const { iterations, caution } = LEVEL_SETTINGS[level];
+    const fondness = character === null ? 0 : FONDNESS;
+    const habit = { move: firstThought(level, character), caution: caution + fondness };
+    const usual: Budget = { iterations, time: timeLimitOf(level) };
+    return sealedSearchBot(mind, judge, budget ?? usual, level, { rivalsLearn: false, habit });
+  };
+
   return {
-    reference: sealedSearchBot(greedy, byHand, REFERENCE, 'reference'),
-    strongest: sealedSearchBot(mind, model === null ? byHand : learnedJudge(mind, model), STRONGEST, 'strongest'),
+    level: (level, character, budget) =>
+      LEVEL_SETTINGS[level].iterations === 0 ? quickBot(level, character) : searchBot(level, character, budget),
+    iterationsOf: (level) => LEVEL_SETTINGS[level].iterations,
+    reference: (budget) => sealedSearchBot(greedy, byHand, budget ?? { ...REFERENCE, time: null }, 'reference'),
+    reasonsFor: (question, plan) => reasonsOf(mind, question, plan),
+    training: trainingOf(mind, judgeBy),
   };
 }
 

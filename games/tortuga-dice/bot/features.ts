@@ -34,9 +34,10 @@ const OWN = [
 
 /**
  * A chest is worth more the longer the game goes on, and a point the shorter; with two players only the 1st acts
- * (dice-7.2): each stage, with two and with more, has weights of its own.
+ * (dice-7.2), and with four there are more to be robbed by: each stage has weights of its own for each number of players.
  */
-const TABLES = ['two', 'more'] as const;
+const TABLES = ['two', 'three', 'four'] as const;
+const FEWEST_SEATS = 2;
 
 const NAMES = TABLES.flatMap((table) => STAGES.flatMap((stage) => OWN.map((name) => `${table}: ${stage}: ${name}`)));
 
@@ -46,7 +47,7 @@ export const FEATURES: Features<DiceTypes> = {
   write(state, seat, into) {
     into.fill(0);
     const stage = stageOf(state);
-    const from = ((state.seats === 2 ? 0 : 1) * STAGES.length + stage) * OWN.length;
+    const from = ((state.seats - FEWEST_SEATS) * STAGES.length + stage) * OWN.length;
     writeOwn(state, seat, into, from);
   },
 };

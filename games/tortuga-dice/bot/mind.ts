@@ -8,12 +8,18 @@ import { DICE_COUNT, EMPTY, FACES, type State, TRACKS, type View } from '../rule
 import { candidatesOf } from './candidates.ts';
 import { FEATURES } from './features.ts';
 import { policyOf } from './quick.ts';
+import { TASTES, type Tastes } from './taste.ts';
 
-type DiceMind = SealedMind<DiceTypes>;
+export type DiceMind = SealedMind<DiceTypes>;
 
 /** What bots need to know of the dice game besides its rules. */
-export function mindOf(values: Values, game: DiceMind['game'], evaluate: DiceMind['evaluate']): DiceMind {
-  const policy = policyOf(values);
+export function mindOf(
+  values: Values,
+  game: DiceMind['game'],
+  evaluate: DiceMind['evaluate'],
+  tastes: Tastes = TASTES,
+): DiceMind {
+  const policy = policyOf(values, tastes);
   return {
     game,
     seatCount: ({ seats }) => seats,

@@ -3,6 +3,7 @@ import { numberOf, type Values } from '../rules/pack.ts';
 import { bonusOf, dieOf, pawnOf, sumOf, zoneOf } from '../rules/places.ts';
 import { BIT_COUNT, diceOn, trackOfAction } from '../rules/questions.ts';
 import { ACTION, ACTIONS, type Colour, DICE_COUNT, PURPLE, type State, TRACK_LENGTH } from '../rules/types.ts';
+import { stageOf } from './stage.ts';
 import type { Taste } from './taste.ts';
 
 const MOST_SEATS = 4;
@@ -12,6 +13,7 @@ const PLACES = 2;
 export class Outlook {
   readonly #values: Values;
   readonly taste: Taste;
+  readonly #lastTaste: Taste;
   #state: State | null = null;
   #question = -1;
   #seat = 0;
@@ -27,6 +29,7 @@ export class Outlook {
   constructor(values: Values, taste: Taste) {
     this.#values = values;
     this.taste = taste;
+    this.#lastTaste = inTheLastRound(taste);
   }
 
   look(state: State, seat: number): void {
@@ -48,13 +51,14 @@ export class Outlook {
   #survey(state: State): void {
     this.#state = state;
     this.#question = state.question;
+    const taste = stageOf(state) === 0 ? this.#lastTaste : this.taste;
     for (let seat = 0; seat < state.seats; seat++) {
       this.#free[seat] = at(BIT_COUNT, at(state.free, seat));
       for (let action = 0; action < ACTIONS.length; action++) {
         this.#totals[bonusOf(seat, action)] = totalOn(this.#values, state, seat, action);
-        this.#gains[bonusOf(seat, action)] = gainOf(this.taste, state, seat, action, 0);
+        this.#gains[bonusOf(seat, action)] = gainOf(taste, state, seat, action, 0);
         if (state.seats === 2) continue;
-        this.#gains[bonusOf(MOST_SEATS + seat, action)] = gainOf(this.taste, state, seat, action, 1);
+        this.#gains[bonusOf(MOST_SEATS + seat, action)] = gainOf(taste, state, seat, action, 1);
       }
     }
   }
@@ -94,6 +98,16 @@ export class Outlook {
     return most;
   }
 }
+
+/** What is fetched in the last round hardly gets any farther. */
+const inTheLastRound = (taste: Taste): Taste => ({
+  ...taste,
+  find: taste.find * taste.lastFind,
+  salvage: taste.salvage * taste.lastFind,
+  boarded: taste.boarded * taste.lastLoot,
+  plundered: taste.plundered * taste.lastLoot,
+  room: taste.room * taste.lastRoom,
+});
 
 /** Algebraic, without a power of e: the same bits in every engine. */
 const sigmoid = (x: number): number => 0.5 + (0.5 * x) / Math.sqrt(2.5 + x * x);

@@ -38,6 +38,8 @@ const TURN = ALL_ACTIONS.map((action): Move => ({ kind: 'turn', action }));
 const BONUS = ALL_ACTIONS.map((action): Move => ({ kind: 'bonus', action }));
 const TILE = Array.from({ length: MAX_COINS + 1 }, (_, coins): Move => ({ kind: 'tile', coins }));
 
+const FEWEST_SEATS = 2;
+
 /** How to play without trying any move: what everybody does inside the search, and what it looks at. */
 export interface Policy {
   /** One quick and sensible move. */
@@ -46,10 +48,9 @@ export interface Policy {
   bestKeeps(state: State, seat: Seat, most: number): readonly Move[];
 }
 
-export function policyOf(values: Values, { two, more }: Tastes = TASTES): Policy {
-  const ofTwo = new Outlook(values, two);
-  const ofMore = new Outlook(values, more);
-  const outlookOn = ({ seats }: State): Outlook => (seats === 2 ? ofTwo : ofMore);
+export function policyOf(values: Values, { two, three, four }: Tastes = TASTES): Policy {
+  const outlooks = [two, three, four].map((taste) => new Outlook(values, taste));
+  const outlookOn = ({ seats }: State): Outlook => at(outlooks, seats - FEWEST_SEATS);
   return {
     quickMove: (state, seat) => quickMove(values, outlookOn(state), state, seat),
     bestKeeps: (state, seat, most) => bestKeeps(values, outlookOn(state), state, seat, most),

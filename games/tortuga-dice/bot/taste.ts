@@ -34,12 +34,29 @@ export interface Taste {
   readonly later: number;
   /** How much more a purple chest is worth to a thief. */
   readonly purple: number;
+  /** In what is likely the last round: how much of the worth of a find, of loot and of room is left. */
+  readonly lastFind: number;
+  readonly lastLoot: number;
+  readonly lastRoom: number;
 }
 
-/** By how many play. With four, no taste of its own for the last round was found that won. */
+/** By how many play. */
 export interface Tastes {
   readonly two: Taste;
-  readonly more: Taste;
+  readonly three: Taste;
+  readonly four: Taste;
+}
+
+/** How many times as much as usual some things are worth to somebody. */
+export type Bias = Readonly<Partial<Record<keyof Taste, number>>>;
+
+export function biased({ two, three, four }: Tastes, bias: Bias): Tastes {
+  const of = (taste: Taste): Taste => {
+    const own: Record<keyof Taste, number> = { ...taste };
+    for (const key of Object.keys(taste) as (keyof Taste)[]) own[key] *= bias[key] ?? 1;
+    return own;
+  };
+  return { two: of(two), three: of(three), four: of(four) };
 }
 
 /** With two players only the 1st acts, so whatever a rival does not get is gained: to attack and to deny is nearly all. */
@@ -65,6 +82,9 @@ const TWO: Taste = {
   leader: 0.02,
   later: 0.3,
   purple: 1.7,
+  lastFind: 1,
+  lastLoot: 1,
+  lastRoom: 1,
 };
 
 const MORE: Taste = {
@@ -89,6 +109,15 @@ const MORE: Taste = {
   leader: 0.02,
   later: 0.3,
   purple: 1.7,
+  lastFind: 1,
+  lastLoot: 1,
+  lastRoom: 1,
 };
 
-export const TASTES: Tastes = { two: TWO, more: MORE };
+/** What the reference goes by: frozen with it. Levels that err do so in comparison with this taste. */
+export const REFERENCE_TASTES: Tastes = { two: TWO, three: MORE, four: MORE };
+
+/** To have all dice down early, and so tiles for every roll of the others, is worth more than dice in hand. */
+const TWO_HASTY: Taste = { ...TWO, firstFree: 0.225, free: 0.105, done: 1.41 };
+
+export const TASTES: Tastes = { two: TWO_HASTY, three: MORE, four: MORE };

@@ -8,7 +8,7 @@ import { defaultPack, tortugaDice } from '../index.ts';
 import type { DiceTypes } from '../rules/game.ts';
 import { valuesOf } from '../rules/pack.ts';
 import { dieOf } from '../rules/places.ts';
-import { DICE_COUNT, EMPTY, FACES, type State } from '../rules/types.ts';
+import { DICE_COUNT, EMPTY, FACES, type Move, type State } from '../rules/types.ts';
 import { type Arrangement, arrange } from './arrange.ts';
 
 const { game, evaluate } = tortugaDice;
@@ -127,6 +127,21 @@ describe('the search of the dice game', () => {
       fleet: { B: 'red purple' },
     };
     expect(answer(position, 'A')).toBe('steal B 2');
+  });
+
+  it.each([
+    ['stays with its habit where nothing is surely better', 'red blue', [0, 1]],
+    ['leaves its habit for a move that is surely better', 'red purple', [1, 1]],
+  ] as const)('%s', (_, fleet, places) => {
+    const position = arrange({ seats: 2, dice: { A: 'boarding DE' }, action: 'boarding', fleet: { B: fleet } });
+    const state = mind.guess(position.view('A'), new FastRng('arranged'));
+    const choices = [0, 1].map((place) => {
+      const habitual: Move = { kind: 'steal', target: seatOf('B'), place };
+      const options = { rivalsLearn: false, habit: { move: () => habitual, caution: 2 } };
+      const question = questionOf(state, seatOf('A'), 'habit');
+      return sealedSearch(mind, plainJudge(mind), question, { iterations: 16 }, options).choice;
+    });
+    expect(choices).toEqual(places.map((place) => ({ kind: 'steal', target: seatOf('B'), place })));
   });
 
   it('keeps the chest that counts double where there is no room for both', () => {

@@ -7,17 +7,24 @@ export interface Question<T extends GameTypes> {
   /** The legal moves, at least one. */
   readonly moves: readonly T['move'][];
   readonly rng: Rng;
+  /** The time in milliseconds, where there is a clock. Without one a bot thinks by iterations, exactly repeatable. */
+  readonly now?: () => number;
 }
 
+/** Something a seat could do now, and what a bot thinks of it. */
+export interface Plan<T extends GameTypes> {
+  /** The move to make now, and those it means to make after it, as far as it has thought ahead. */
+  readonly moves: readonly T['move'][];
+  /** From 0 to 1: how likely the seat is to win with it. */
+  readonly chance: number;
+  /** How often it was tried: a chance from few tries says little. */
+  readonly tries: number;
+}
+
+/** A bot sits in one seat of one match, and may remember what it planned. */
 export interface Bot<T extends GameTypes> {
   readonly name: string;
   choose(question: Question<T>): T['move'];
-}
-
-/** The bots that search. They are loaded when the first of them is needed: weights and tables take space. */
-export interface SearchingBots<T extends GameTypes> {
-  /** A yardstick, frozen: change it, and what was measured against it means nothing any more. */
-  readonly reference: Bot<T>;
-  /** As strong as we can make it. */
-  readonly strongest: Bot<T>;
+  /** What it thinks of its moves, the best first. */
+  consider?(question: Question<T>): readonly Plan<T>[];
 }

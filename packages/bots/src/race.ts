@@ -1,10 +1,18 @@
 import { at } from '@tortuga/kernel';
 
-/** Nobody drops out before so many tries, and it is looked at again after so many more. */
-const FAIR = 24;
-const PAUSE = 8;
-/** A move drops out when it is behind the best by so many standard errors. */
-const SURELY = 3;
+/** When moves drop out. */
+interface Pace {
+  /** Nobody drops out before so many tries, and it is looked at again after so many more. */
+  readonly fair: number;
+  readonly pause: number;
+  /** A move drops out when it is behind the best by so many standard errors. */
+  readonly surely: number;
+}
+
+export const STEADY: Pace = { fair: 24, pause: 8, surely: 3 };
+/** Leaves more tries to those that are near the best, and now and then drops what would have become the best. */
+export const BRISK: Pace = { fair: 12, pause: 4, surely: 2.2 };
+
 /** Moves that are less than so many standard errors behind the best are as good as the best. */
 const ABOUT = 1;
 
@@ -19,10 +27,12 @@ export class Race {
   readonly #edges: number[];
   readonly #squares: number[];
   readonly #out: boolean[];
+  readonly #pace: Pace;
   #tries = 0;
   #running: number;
 
-  constructor(moves: number) {
+  constructor(moves: number, pace: Pace = STEADY) {
+    this.#pace = pace;
     const zeros = (): number[] => new Array<number>(moves).fill(0);
     this.#visits = zeros();
     this.#values = zeros();
@@ -58,19 +68,20 @@ export class Race {
   }
 
   dropLaggards(): void {
-    if (this.#tries < FAIR || this.#tries % PAUSE !== 0) return;
+    const { fair, pause, surely } = this.#pace;
+    if (this.#tries < fair || this.#tries % pause !== 0) return;
     const best = this.#best();
     for (let move = 0; move < this.#out.length; move++) {
-      if (this.isOut(move) || this.#deficit(move, best) < SURELY) continue;
+      if (this.isOut(move) || this.#deficit(move, best) < surely) continue;
       this.#out[move] = true;
       this.#running--;
     }
   }
 
   /** How often it was tried, and what it brought in the mean. */
-  standing(move: number): { readonly visits: number; readonly value: number } {
-    const visits = at(this.#visits, move);
-    return { visits, value: visits === 0 ? 0 : at(this.#values, move) / visits };
+  standing(move: number): { readonly tries: number; readonly chance: number } {
+    const tries = at(this.#visits, move);
+    return { tries, chance: tries === 0 ? 0 : at(this.#values, move) / tries };
   }
 
   /** The weights of those that are as good as the best, and 0 for all others. */
@@ -79,6 +90,12 @@ export class Race {
     const level = weights.map((weight, move) => (!this.isOut(move) && this.#deficit(move, best) <= ABOUT ? weight : 0));
     if (level.every((weight) => weight <= 0)) level[best] = 1;
     return level;
+  }
+
+  /** The best, but the preferred one if the best is not better by so many standard errors. */
+  bestUnless(preferred: number | null, margin: number): number {
+    const best = this.#best();
+    return preferred !== null && !this.isOut(preferred) && this.#deficit(preferred, best) < margin ? preferred : best;
   }
 
   #best(): number {

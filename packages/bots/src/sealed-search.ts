@@ -1,8 +1,9 @@
 import { at, type GameTypes, type Rng, type Seat, type ViewOf } from '@tortuga/kernel';
-import type { Bot, Question } from './bot.ts';
+import type { Bot, Plan, Question } from './bot.ts';
+import { type Budget, ThinkingTime } from './budget.ts';
 import type { Judge } from './judge.ts';
 import type { Mind } from './mind.ts';
-import { Race } from './race.ts';
+import { BRISK, Race, STEADY } from './race.ts';
 import { Regrets, weighted } from './regrets.ts';
 import { Tape } from './tape.ts';
 
@@ -17,30 +18,34 @@ export interface SealedMind<T extends GameTypes> extends Mind<T> {
   secretOf(state: T['state'], seat: Seat): number;
 }
 
-/** How long to think: so many rounds played on, or until told to stop (asked after each guess). */
-export type Budget = { readonly iterations: number } | { readonly stop: () => boolean };
-
-export interface SealedSearchOptions {
-  /** Whether rivals learn to answer the open question; otherwise they answer by their quick move. */
-  readonly rivalsLearn: boolean;
+/** When to stop: after so many rounds played on, or when told to (asked after each guess). */
+export interface SealedSearchLimit {
+  readonly iterations: number;
+  readonly isOver?: () => boolean;
 }
 
-interface Weighed<T extends GameTypes> {
-  readonly move: T['move'];
-  /** How often the round was played on after it. */
-  readonly visits: number;
-  /** The mean chance to win then; 0 without a visit. */
-  readonly value: number;
+export interface SealedSearchOptions<T extends GameTypes> {
+  /** Whether rivals learn to answer the open question; otherwise they answer by their quick move. */
+  readonly rivalsLearn: boolean;
+  /** What to do unless the search found better; null to mix whatever seems to be as good as the best. */
+  readonly habit: Habit<T> | null;
+}
+
+/** Few tries tell moves badly apart, and a policy that was tuned in thousands of games knows better than those. */
+interface Habit<T extends GameTypes> {
+  move(state: T['state'], seat: Seat, rng: Rng): T['move'];
+  /** By how many standard errors another move must have been better to be made instead. */
+  readonly caution: number;
 }
 
 export interface Findings<T extends GameTypes> {
   readonly choice: T['move'];
-  /** The moves that were thought about, the best first. */
-  readonly moves: readonly Weighed<T>[];
+  /** One for each move that was thought about, the best first. */
+  readonly plans: readonly Plan<T>[];
   readonly iterations: number;
 }
 
-const USUAL: SealedSearchOptions = { rivalsLearn: true };
+const USUAL = { rivalsLearn: true, habit: null };
 
 /**
  * For games in which several choose at the same time, without seeing what the others choose. What is hidden is guessed;
@@ -51,31 +56,41 @@ export function sealedSearch<T extends GameTypes>(
   mind: SealedMind<T>,
   judge: Judge<T>,
   question: Question<T>,
-  budget: Budget,
-  options: SealedSearchOptions = USUAL,
+  limit: SealedSearchLimit,
+  options: SealedSearchOptions<T> = USUAL,
 ): Findings<T> {
   const first = mind.guess(question.view, question.rng);
   const moves = mind.candidates(first, question.seat);
   if (moves.length === 1) {
     const move = at(moves, 0);
-    return { choice: move, moves: [{ move, visits: 0, value: 0 }], iterations: 0 };
+    return { choice: move, plans: [{ moves: [move], tries: 0, chance: 0 }], iterations: 0 };
   }
   const search = new SealedSearch(mind, judge, question, moves, options);
+  if (options.habit !== null) search.prefer(options.habit.move(first, question.seat, question.rng));
   for (let state = first; ; state = mind.guess(question.view, question.rng)) {
     search.tryUnder(state);
     if (search.isDecided) break;
-    if ('stop' in budget ? budget.stop() : search.iterations >= budget.iterations) break;
+    if (search.iterations >= limit.iterations || limit.isOver?.() === true) break;
   }
   return search.findings();
 }
 
-export const sealedSearchBot = <T extends GameTypes>(
+export function sealedSearchBot<T extends GameTypes>(
   mind: SealedMind<T>,
   judge: Judge<T>,
-  budget: Budget,
+  { iterations, time }: Budget,
   name: string,
-  options: SealedSearchOptions = USUAL,
-): Bot<T> => ({ name, choose: (question) => sealedSearch(mind, judge, question, budget, options).choice });
+  options: SealedSearchOptions<T> = USUAL,
+): Bot<T> {
+  const thinking = new ThinkingTime(time);
+  // Every decision is a stretch of its own: rounds wait for everybody.
+  let decisions = 0;
+  const search = (question: Question<T>): Findings<T> =>
+    thinking.during(question.now, decisions++, (isOver) =>
+      sealedSearch(mind, judge, question, { iterations, isOver }, options),
+    );
+  return { name, consider: (question) => search(question).plans, choose: (question) => search(question).choice };
+}
 
 /** How a rival answers the open question, with one secret of theirs. */
 interface Answers<T extends GameTypes> {
@@ -95,7 +110,7 @@ class SealedSearch<T extends GameTypes> {
   readonly #seat: Seat;
   readonly #rng: Rng;
   readonly #moves: readonly T['move'][];
-  readonly #options: SealedSearchOptions;
+  readonly #options: SealedSearchOptions<T>;
   readonly #tape: Tape;
   readonly #regrets: Regrets;
   readonly #race: Race;
@@ -105,13 +120,15 @@ class SealedSearch<T extends GameTypes> {
   #iterations = 0;
   /** Guesses under which a rival was learning. */
   #contested = 0;
+  /** The move to make unless another one is surely better. */
+  #preferred: number | null = null;
 
   constructor(
     mind: SealedMind<T>,
     judge: Judge<T>,
     { seat, rng }: Question<T>,
     moves: readonly T['move'][],
-    options: SealedSearchOptions,
+    options: SealedSearchOptions<T>,
   ) {
     this.#mind = mind;
     this.#judge = judge;
@@ -121,7 +138,7 @@ class SealedSearch<T extends GameTypes> {
     this.#options = options;
     this.#tape = new Tape(rng);
     this.#regrets = new Regrets(moves.length);
-    this.#race = new Race(moves.length);
+    this.#race = new Race(moves.length, options.habit === null ? STEADY : BRISK);
     this.#values = moves.map(() => null);
   }
 
@@ -131,6 +148,12 @@ class SealedSearch<T extends GameTypes> {
 
   get isDecided(): boolean {
     return this.#race.running === 1;
+  }
+
+  prefer(move: T['move']): void {
+    const text = JSON.stringify(move);
+    const found = this.#moves.findIndex((each) => JSON.stringify(each) === text);
+    this.#preferred = found < 0 ? null : found;
   }
 
   /** Tries every move that is still in the race, under one guess of what is hidden. */
@@ -149,9 +172,12 @@ class SealedSearch<T extends GameTypes> {
   }
 
   findings(): Findings<T> {
-    const moves = this.#moves.map((move, index) => ({ move, ...this.#race.standing(index) }));
-    const choice = at(this.#moves, weighted(this.#mix(), this.#rng));
-    return { choice, moves: moves.sort((a, b) => b.value - a.value), iterations: this.#iterations };
+    const plans = this.#moves.map((move, index): Plan<T> => ({ moves: [move], ...this.#race.standing(index) }));
+    const { habit } = this.#options;
+    const index =
+      habit === null ? weighted(this.#mix(), this.#rng) : this.#race.bestUnless(this.#preferred, habit.caution);
+    const choice = at(this.#moves, index);
+    return { choice, plans: plans.sort((a, b) => b.chance - a.chance), iterations: this.#iterations };
   }
 
   /**

@@ -1,24 +1,21 @@
 import { at, type GameTypes, type Rng, type Seat } from '@tortuga/kernel';
-import type { Bot, Question } from './bot.ts';
+import type { Bot, Plan, Question } from './bot.ts';
+import { type Budget, ThinkingTime } from './budget.ts';
 import type { Outlook, TreeMind } from './mind.ts';
 
 export interface TreeSearchOptions {
-  /** So often a guess is played through; less if `isOver` says so before. */
-  readonly iterations: number;
-  /** Asked between iterations, for hosts with a clock: with it a search can't be repeated exactly. */
-  readonly isOver?: () => boolean;
   /** How curious the search is about moves it has tried little (UCB1's constant for values from 0 to 1). */
   readonly curiosity: number;
   /** What is hidden is guessed so often; then the same guesses are used again. */
   readonly guesses: number;
 }
 
-/** What the search thinks of one of the moves. */
-export interface Considered<T extends GameTypes> {
-  readonly move: T['move'];
-  readonly visits: number;
-  /** From 0 to 1, for whoever makes it. */
-  readonly value: number;
+/** When to stop. */
+export interface TreeSearchLimit {
+  /** So often a guess is played through. */
+  readonly iterations: number;
+  /** Asked between iterations. */
+  readonly isOver?: () => boolean;
 }
 
 /** The positions a player can't tell apart, which are one to the search. Its moves are those of all guesses so far. */
@@ -40,13 +37,22 @@ export function treeSearchBot<T extends GameTypes>(
   mind: TreeMind<T>,
   outlook: Outlook<T>,
   options: TreeSearchOptions,
+  { iterations, time }: Budget,
   name: string,
 ): Bot<T> {
+  const thinking = new ThinkingTime(time);
+  // Every decision is a stretch of its own: nobody makes two in a row that belong together.
+  let decisions = 0;
+  const consider = (question: Question<T>): readonly Plan<T>[] =>
+    thinking.during(question.now, decisions++, (isOver) =>
+      considerMoves(mind, outlook, options, { iterations, isOver }, question),
+    );
   return {
     name,
+    consider,
     choose(question) {
       if (question.moves.length === 1) return at(question.moves, 0);
-      return at(considerMoves(mind, outlook, options, question), 0).move;
+      return at(at(consider(question), 0).moves, 0);
     },
   };
 }
@@ -59,22 +65,24 @@ export function considerMoves<T extends GameTypes>(
   mind: TreeMind<T>,
   outlook: Outlook<T>,
   options: TreeSearchOptions,
+  limit: TreeSearchLimit,
   question: Pick<Question<T>, 'seat' | 'view' | 'rng'>,
-): readonly Considered<T>[] {
+): readonly Plan<T>[] {
   const { seat, view, rng } = question;
   const { game } = mind;
   const first = game.determinize(view, rng);
   const moves = mind.candidates(first, seat);
   const isOpen = mind.isOpen(first, seat);
   const solved = isOpen ? (outlook.solve?.(first, seat, moves) ?? null) : null;
-  if (solved !== null) return sorted(moves.map((move, index) => ({ move, visits: 1, value: at(solved, index) })));
+  if (solved !== null)
+    return sorted(moves.map((move, index) => ({ moves: [move], tries: 1, chance: at(solved, index) })));
 
   const guesses = [first];
   const size = isOpen ? 1 : options.guesses;
   const descent = new Descent(mind, outlook, options.curiosity, mind.stretch(first, seat), rng);
   const root = newNode();
-  for (let iteration = 0; iteration < options.iterations; iteration++) {
-    if (iteration > 0 && options.isOver?.() === true) break;
+  for (let iteration = 0; iteration < limit.iterations; iteration++) {
+    if (iteration > 0 && limit.isOver?.() === true) break;
     if (iteration > 0 && guesses.length < size) guesses.push(game.determinize(view, rng));
     descent.run(root, game.copy(at(guesses, iteration % guesses.length)));
   }
@@ -82,14 +90,15 @@ export function considerMoves<T extends GameTypes>(
     moves.map((move) => {
       const index = root.indexOf.get(mind.moveKey(move));
       const visits = index === undefined ? 0 : at(root.visits, index);
-      return { move, visits, value: index === undefined || visits === 0 ? 0 : at(root.sums, index) / visits };
+      const chance = index === undefined || visits === 0 ? 0 : at(root.sums, index) / visits;
+      return { moves: [move], tries: visits, chance };
     }),
   );
 }
 
-/** The most visited move is the surest; equally often visited ones by their value. */
-const sorted = <T extends GameTypes>(all: Considered<T>[]): Considered<T>[] =>
-  all.sort((a, b) => b.visits - a.visits || b.value - a.value);
+/** The move that was tried most often is the surest; of equally often tried ones the better. */
+const sorted = <T extends GameTypes>(all: Plan<T>[]): Plan<T>[] =>
+  all.sort((a, b) => b.tries - a.tries || b.chance - a.chance);
 
 /** One way down the tree and back, again and again. */
 class Descent<T extends GameTypes> {

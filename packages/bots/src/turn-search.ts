@@ -1,131 +1,74 @@
-import { at, type GameTypes, type Rng, type Seat } from '@tortuga/kernel';
-import type { Bot, Question } from './bot.ts';
-import { type Judge, logOdds } from './judge.ts';
+import { at, type GameTypes } from '@tortuga/kernel';
+import type { Bot, Plan, Question } from './bot.ts';
+import { type Budget, ThinkingTime } from './budget.ts';
+import type { Judge } from './judge.ts';
 import type { Mind } from './mind.ts';
+import { type BestTurn, knowingAnswer, movesOf, TurnBeam } from './turn-beam.ts';
 
 export interface TurnSearchOptions {
   /** Positions that are looked at further, after each step of the turn. */
   readonly width: number;
-  /** How often what is hidden is guessed; the mean decides. */
-  readonly guesses: number;
 }
-
-interface Node<T extends GameTypes> {
-  readonly state: T['state'];
-  /** Index of the first move of the way here. */
-  readonly root: number;
-  readonly hope: number;
-}
-
-/** No turn is longer: a guard against a game whose moves lead in circles. */
-const MAX_STEPS = 80;
 
 /**
- * Looks for the best whole turn: a beam search over its own moves, judged where the turn ends. Others who are asked
- * something meanwhile, such as the defender in a combat, answer one step ahead.
+ * Looks for the best whole turn, under one guess of what is hidden after the other; the mean over all guesses says which
+ * move comes first. Others who are asked something meanwhile answer one step ahead. An iteration is a guess.
  */
 export function turnSearchBot<T extends GameTypes>(
   mind: Mind<T>,
   judge: Judge<T>,
   options: TurnSearchOptions,
+  budget: Budget,
   name: string,
 ): Bot<T> {
-  return { name, choose: (question) => chooseTurn(mind, judge, options, question) };
+  const thinking = new ThinkingTime(budget.time);
+  const beam = new TurnBeam(mind, judge, knowingAnswer(mind));
+  const consider = (question: Question<T>): readonly Plan<T>[] => {
+    const first = mind.game.determinize(question.view, question.rng);
+    return thinking.during(question.now, mind.stretch(first, question.seat), (isOver) =>
+      planTurn(mind, beam, options, { ...budget, isOver }, first, question),
+    );
+  };
+  return {
+    name,
+    consider,
+    choose(question) {
+      if (question.moves.length === 1) return at(question.moves, 0);
+      return at(at(consider(question), 0).moves, 0);
+    },
+  };
 }
 
-function chooseTurn<T extends GameTypes>(
+/** One plan for each first move that is worth thinking about, the best first. */
+function planTurn<T extends GameTypes>(
   mind: Mind<T>,
-  judge: Judge<T>,
-  { width, guesses }: TurnSearchOptions,
-  { seat, view, moves, rng }: Question<T>,
-): T['move'] {
-  if (moves.length === 1) return at(moves, 0);
-  let roots: readonly T['move'][] = [];
-  let worth: number[] = [];
-  for (let guess = 0; guess < guesses; guess++) {
-    const state = mind.game.determinize(view, rng);
-    if (guess === 0) {
-      roots = mind.candidates(state, seat);
-      worth = roots.map(() => 0);
-      if (roots.length === 1) return at(roots, 0);
-    }
-    const found = searchTurn(mind, judge, state, seat, roots, width, rng);
+  beam: TurnBeam<T>,
+  { width }: TurnSearchOptions,
+  { iterations, isOver }: { readonly iterations: number; readonly isOver: () => boolean },
+  first: T['state'],
+  { seat, view, rng }: Question<T>,
+): readonly Plan<T>[] {
+  const roots = mind.candidates(first, seat);
+  if (roots.length === 1) return [{ moves: roots, chance: 0, tries: 0 }];
+  const sums = roots.map(() => 0);
+  const best = roots.map((): BestTurn<T> => ({ value: -1, line: null }));
+  let guesses = 0;
+  for (let guess = first; ; guess = mind.game.determinize(view, rng)) {
+    const found = beam.search(guess, seat, roots, width, rng);
     let lowest = 1;
-    for (const value of found) if (value >= 0) lowest = Math.min(lowest, value);
-    for (let root = 0; root < roots.length; root++) {
-      const value = at(found, root);
-      worth[root] = at(worth, root) + (value < 0 ? lowest : value);
+    for (const { value } of found) if (value >= 0) lowest = Math.min(lowest, value);
+    for (const [root, turn] of found.entries()) {
+      sums[root] = at(sums, root) + (turn.value < 0 ? lowest : turn.value);
+      if (turn.value > at(best, root).value) best[root] = turn;
     }
+    guesses++;
+    if (guesses >= iterations || isOver()) break;
   }
-  return at(roots, worth.indexOf(Math.max(...worth)));
-}
-
-/** By first move, the value of the best turn that was found from there; -1 where none was followed to its end. */
-function searchTurn<T extends GameTypes>(
-  mind: Mind<T>,
-  judge: Judge<T>,
-  start: T['state'],
-  seat: Seat,
-  roots: readonly T['move'][],
-  width: number,
-  rng: Rng,
-): number[] {
-  const { game } = mind;
-  const stretch = mind.stretch(start, seat);
-  const best = roots.map(() => -1);
-  const seen = new Set<number>();
-  let beam: Node<T>[] = [{ state: start, root: -1, hope: 0 }];
-  for (let step = 0; beam.length > 0 && step < MAX_STEPS; step++) {
-    const next: Node<T>[] = [];
-    for (const node of beam) {
-      const moves = step === 0 ? roots : mind.candidates(node.state, seat);
-      for (let index = 0; index < moves.length; index++) {
-        const root = step === 0 ? index : node.root;
-        const state = game.copy(node.state);
-        game.apply(state, seat, at(moves, index), rng);
-        answerForOthers(mind, state, seat, stretch, rng);
-        if (mind.stretch(state, seat) !== stretch) {
-          best[root] = Math.max(at(best, root), judge(state, seat));
-          continue;
-        }
-        const key = mind.key(state);
-        if (seen.has(key)) continue;
-        seen.add(key);
-        next.push({ state, root, hope: logOdds(judge(state, seat)) + mind.promise(state, seat) });
-      }
-    }
-    next.sort((a, b) => b.hope - a.hope);
-    next.length = Math.min(next.length, width);
-    beam = next;
-  }
-  return best;
-}
-
-function answerForOthers<T extends GameTypes>(
-  mind: Mind<T>,
-  state: T['state'],
-  seat: Seat,
-  stretch: number,
-  rng: Rng,
-): void {
-  const { game } = mind;
-  for (let pending = game.pending(state); pending.length > 0; pending = game.pending(state)) {
-    const other = at(pending, 0);
-    if (other === seat || mind.stretch(state, seat) !== stretch) return;
-    const moves = game.moves(state, other);
-    let best = 0;
-    if (moves.length > 1) {
-      let highest = -1;
-      for (let index = 0; index < moves.length; index++) {
-        const after = game.copy(state);
-        game.apply(after, other, at(moves, index), rng);
-        const value = mind.evaluate(after, other);
-        if (value > highest) {
-          highest = value;
-          best = index;
-        }
-      }
-    }
-    game.apply(state, other, at(moves, best), rng);
-  }
+  return roots
+    .map((move, root) => ({
+      moves: movesOf(at(best, root), move),
+      chance: at(sums, root) / guesses,
+      tries: guesses,
+    }))
+    .sort((a, b) => b.chance - a.chance);
 }

@@ -1,6 +1,6 @@
 import { at, FastRng, seat, viewOf } from '@tortuga/kernel';
 import { describe, expect, it } from 'vitest';
-import { type Budget, sealedSearch } from '../src/index.ts';
+import { sealedSearch } from '../src/index.ts';
 import { type Chances, chanceOf, matrixMind } from './matrix.ts';
 
 const ROCK_PAPER_SCISSORS: Chances = [
@@ -14,9 +14,9 @@ const UNEVEN_PENNIES: Chances = [
   [0, 0.5],
 ];
 
-const ITERATIONS: Budget = { iterations: 600 };
+const LIMIT = { iterations: 600, isOver: () => false };
 
-function search(chances: Chances, player: number, seed: string, budget = ITERATIONS) {
+function search(chances: Chances, player: number, seed: string, limit: Partial<typeof LIMIT> = {}) {
   const mind = matrixMind(chances);
   const state = mind.game.setup({}, 2, new FastRng(seed));
   const question = {
@@ -25,7 +25,7 @@ function search(chances: Chances, player: number, seed: string, budget = ITERATI
     moves: mind.game.moves(state, seat(player)),
     rng: new FastRng(seed),
   };
-  return sealedSearch(mind, (after, judged) => chanceOf(chances, after, judged), question, budget);
+  return sealedSearch(mind, (after, judged) => chanceOf(chances, after, judged), question, { ...LIMIT, ...limit });
 }
 
 /** How often each move is chosen, from 0 to 1. */
@@ -60,11 +60,11 @@ describe('the search for sealed choices', () => {
       [0.5, 0.8],
     ];
     for (let number = 0; number < 20; number++) {
-      const { choice, moves } = search(chances, 0, `best ${number}`, { iterations: 300 });
+      const { choice, plans } = search(chances, 0, `best ${number}`, { iterations: 300 });
       expect(choice).toEqual({ pick: 1 });
-      const best = at(moves, 0);
-      expect(best.move).toEqual(choice);
-      expect(best.value).toBeCloseTo(0.6, 1);
+      const best = at(plans, 0);
+      expect(best.moves).toEqual([choice]);
+      expect(best.chance).toBeCloseTo(0.6, 1);
     }
   });
 
@@ -83,7 +83,7 @@ describe('the search for sealed choices', () => {
 
   it('stops when told to', () => {
     let asked = 0;
-    const { iterations } = search(ROCK_PAPER_SCISSORS, 0, 'stop', { stop: () => ++asked === 5 });
+    const { iterations } = search(ROCK_PAPER_SCISSORS, 0, 'stop', { isOver: () => ++asked === 5 });
     expect(asked).toBe(5);
     expect(iterations).toBeLessThan(50);
   });
@@ -91,7 +91,7 @@ describe('the search for sealed choices', () => {
   it('does not search where there is one move', () => {
     expect(search([[0.5, 0.5]], 0, 'one')).toEqual({
       choice: { pick: 0 },
-      moves: [{ move: { pick: 0 }, visits: 0, value: 0 }],
+      plans: [{ moves: [{ pick: 0 }], tries: 0, chance: 0 }],
       iterations: 0,
     });
   });

@@ -7,31 +7,39 @@ const judge = (state: Parameters<typeof nim.game.copy>[0], player: ReturnType<ty
   shareOfWin(nim.game, state, player) ?? 0;
 
 const byTree = playOn(nim, judge, 0);
-const options: TreeSearchOptions = { iterations: 800, curiosity: 0.7, guesses: 1 };
+const options: TreeSearchOptions = { curiosity: 0.7, guesses: 1 };
 
-const consider = (left: number, seed: string, more: Partial<TreeSearchOptions> = {}) =>
-  considerMoves(nim, byTree, { ...options, ...more }, { seat: seat(0), view: pileOf(left), rng: new FastRng(seed) });
+const consider = (left: number, seed: string, isOver = () => false) =>
+  considerMoves(
+    nim,
+    byTree,
+    options,
+    { iterations: 800, isOver },
+    { seat: seat(0), view: pileOf(left), rng: new FastRng(seed) },
+  );
 
 describe('tree search', () => {
   it.each([5, 6, 7, 9, 10, 11])('finds the forced win with %i left', (left) => {
-    expect(consider(left, 'win')[0]?.move).toEqual({ take: left % 4 });
+    expect(consider(left, 'win')[0]?.moves).toEqual([{ take: left % 4 }]);
   });
 
   it('thinks the same for the same chance, move by move', () => {
     expect(consider(10, 'same')).toEqual(consider(10, 'same'));
   });
 
-  it('visits as often as it may, and stops when it is told to', () => {
-    const visits = (all: ReturnType<typeof consider>) => all.reduce((sum, each) => sum + each.visits, 0);
-    expect(visits(consider(10, 'all'))).toBe(800);
+  it('tries as often as it may, and stops when it is told to', () => {
+    const tries = (all: ReturnType<typeof consider>) => all.reduce((sum, each) => sum + each.tries, 0);
+    expect(tries(consider(10, 'all'))).toBe(800);
     let asked = 0;
-    expect(visits(consider(10, 'some', { isOver: () => ++asked > 20 }))).toBe(21);
+    expect(tries(consider(10, 'some', () => ++asked > 20))).toBe(21);
   });
 
   it('takes an exact answer where there is one', () => {
     const exact = playOn(nim, judge, 1000);
     const question = { seat: seat(0), view: pileOf(10), rng: new FastRng('exact') };
-    expect(considerMoves(nim, exact, options, question).map(({ value }) => value)).toEqual([1, 0, 0]);
+    expect(considerMoves(nim, exact, options, { iterations: 800 }, question).map(({ chance }) => chance)).toEqual([
+      1, 0, 0,
+    ]);
   });
 });
 

@@ -26,21 +26,27 @@ export interface BotOptions {
   readonly pause?: (milliseconds: number) => Promise<void>;
 }
 
-/** After so many failures at one decision a simple legal move is made for the bot. */
-const MAX_THOUGHTS = 3;
+/** After so many moves that did not count at one decision a simple legal move is made for the bot. */
+const MAX_MOVES = 3;
 const MIN_PAUSE_MS = 200;
 const MAX_PAUSE_MS = 3000;
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Seats a bot: a client like any other, which sees what a person in its seat would see. Whatever goes wrong with a thought
- * or with saving its move, it tries again with a growing pause, so that nobody waits for it in vain. Returns how to
- * unseat it.
+ * Seats a bot: a client like any other, which sees what a person in its seat would see. Who fails to answer is replaced by
+ * the next of the thinkers for the rest of the match, and the last of them by simple legal moves: nobody waits for a bot in
+ * vain. A move that could not be saved is tried again with a growing pause. Returns how to unseat it.
  */
-export function seatBot(host: Host, seat: Seat, think: Think, { report, pause = sleep }: BotOptions = {}): () => void {
+export function seatBot(
+  host: Host,
+  seat: Seat,
+  thinkers: readonly Think[],
+  { report, pause = sleep }: BotOptions = {},
+): () => void {
   let isSeated = true;
   let thinkingAbout: number | null = null;
+  let failed = 0;
   const client: MatchClient = new MatchClient({
     send: (request) => connection.receive(request),
     // One id for one position: after a restart the same move is the same request.
@@ -56,13 +62,11 @@ export function seatBot(host: Host, seat: Seat, think: Think, { report, pause = 
     if (offers === null || thinkingAbout === n) return;
     thinkingAbout = n;
     const isOpen = (): boolean => isSeated && client.snapshot?.n === n;
-    for (let failures = 0; isOpen(); failures++) {
-      if (failures > 0) await pause(Math.min(MIN_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS));
-      const moves = offers.legal.map((offer) => offer.move);
-      const move =
-        failures < MAX_THOUGHTS
-          ? await thinkSafely({ seat, view, moves, isOpen })
-          : at(moves, (n + failures) % moves.length);
+    const moves = offers.legal.map((offer) => offer.move);
+    for (let tries = 0; isOpen(); tries++) {
+      if (tries > 0) await pause(Math.min(MIN_PAUSE_MS * 2 ** (tries - 1), MAX_PAUSE_MS));
+      const simple = at(moves, (n + tries) % moves.length);
+      const move = tries < MAX_MOVES ? await answerTo({ seat, view, moves, isOpen }, simple) : simple;
       if (move === null) continue;
       if (!isOpen()) return;
       const answer = await client.play(move);
@@ -71,13 +75,18 @@ export function seatBot(host: Host, seat: Seat, think: Think, { report, pause = 
     }
   }
 
-  async function thinkSafely(question: BotQuestion): Promise<Json | null> {
-    try {
-      return await think(question);
-    } catch (error) {
-      report?.(error);
-      return null;
+  /** Asks one thinker after the other. What the last of them can't answer gets the simple move. */
+  async function answerTo(question: BotQuestion, simple: Json): Promise<Json | null> {
+    for (; question.isOpen(); failed++) {
+      const think = thinkers[failed];
+      if (think === undefined) return simple;
+      try {
+        return await think(question);
+      } catch (error) {
+        report?.(error);
+      }
     }
+    return null;
   }
 
   return () => {

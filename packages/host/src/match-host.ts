@@ -156,7 +156,7 @@ export class MatchHost<T extends GameTypes> {
 
   async #handle(client: Connected, request: Request): Promise<void> {
     try {
-      await this.#recover();
+      if (this.#isStale) await this.#recover();
       if (request.type === 'resume') this.#subscribe(client, request.from);
       else await this.#act(client, request);
     } catch (error) {

@@ -1,21 +1,20 @@
-import { type Game, type GameTypes, type Json, offersTo, type Refusal, type Seat } from '@tortuga/kernel';
+import type { Game, GameTypes, Json, Refusal, Seat } from '@tortuga/kernel';
 import type { Offers } from '@tortuga/protocol';
 import { isSame } from './patch.ts';
 
-/** What a seat may and may not do. Moves that are refused for one reason stand under it together. */
+/** What a seat that owes a decision may and may not do. Moves that are refused for one reason stand under it together. */
 export function groupedOffers<T extends GameTypes>(game: Game<T>, state: T['state'], seat: Seat): Offers {
-  const legal: Offers['legal'] = [];
+  const legal = game.moves(state, seat).map((move) => {
+    const price = game.price(state, seat, move) as Json;
+    return price === null ? { move: move as Json } : { move: move as Json, price };
+  });
   const refused: Offers['refused'] = [];
-  for (const offer of offersTo(game, state, seat)) {
-    const move = offer.move as Json;
-    if (offer.refusal === null) {
-      legal.push(offer.price === null ? { move } : { move, price: offer.price as Json });
-      continue;
-    }
-    const { refusal } = offer;
+  for (const move of game.considered(state, seat)) {
+    const refusal = game.refuse(state, seat, move);
+    if (refusal === null) continue;
     const group = refused.find((other) => isSameReason(other.refusal, refusal));
-    if (group === undefined) refused.push({ refusal, moves: [move] });
-    else group.moves.push(move);
+    if (group === undefined) refused.push({ refusal, moves: [move as Json] });
+    else group.moves.push(move as Json);
   }
   return { legal, refused };
 }

@@ -23,7 +23,7 @@ describe('a match host', () => {
     const host = await open('whole', new MemoryJournal(), 3);
     const viewers: readonly Viewer[] = [A, B, seat(2), SPECTATOR];
     const watchers = viewers.map((viewer) => ({ viewer, person: new Person(host, viewer) }));
-    for (const who of [A, B, seat(2)]) seatBot(host, who, thinkAs('random'));
+    for (const who of [A, B, seat(2)]) seatBot(host, who, [thinkAs('random')]);
     await untilOver(host);
     for (const { viewer, person } of watchers) {
       expect(person.snapshot.view).toEqual(host.match.view(viewer));
@@ -35,7 +35,7 @@ describe('a match host', () => {
   it('an update takes less than 1 KB in the median', async () => {
     const host = await open('bytes');
     const people = [new Person(host, A), new Person(host, B)];
-    for (const who of [A, B]) seatBot(host, who, thinkAs('greedy'));
+    for (const who of [A, B]) seatBot(host, who, [thinkAs('greedy')]);
     await untilOver(host);
     const sizes = people.flatMap(({ messages }) =>
       messages.filter(({ type }) => type === 'update').map((message) => JSON.stringify(message).length),
@@ -52,7 +52,7 @@ describe('a match host', () => {
     const host = await open('secret');
     const spectator = new Person(host, SPECTATOR);
     const person = new Person(host, A);
-    for (const who of [A, B]) seatBot(host, who, thinkAs('random'));
+    for (const who of [A, B]) seatBot(host, who, [thinkAs('random')]);
     await untilOver(host);
     const hidden = expect.objectContaining({ hidden: true });
     for (const { view } of spectator.snapshots) expect(handsIn(view)).toEqual([hidden, hidden]);
@@ -207,7 +207,7 @@ describe('a match host', () => {
   it('every message of a whole game survives being sent as JSON', async () => {
     const host = await open('json');
     const people = [new Person(host, A), new Person(host, SPECTATOR)];
-    for (const who of [A, B]) seatBot(host, who, thinkAs('random'));
+    for (const who of [A, B]) seatBot(host, who, [thinkAs('random')]);
     await untilOver(host);
     for (const { messages } of people) expect(JSON.parse(JSON.stringify(messages))).toEqual(messages);
   });

@@ -1,4 +1,4 @@
-import { botNamed } from '@tortuga/bots';
+import { greedyBot, randomBot } from '@tortuga/bots';
 import type { GameModule } from '@tortuga/games/game-module';
 import { tortugaCards } from '@tortuga/games/tortuga-cards';
 import { at, FastRng, type GameTypes, type Json, seat, seedFromText, type Viewer } from '@tortuga/kernel';
@@ -65,10 +65,9 @@ export class Person {
   }
 }
 
-export function thinkAs(name: string): Think {
-  const bot = botNamed(name, module);
+export function thinkAs(name: 'random' | 'greedy'): Think {
+  const bot = name === 'random' ? randomBot() : greedyBot(module);
   const rng = new FastRng(name);
-  if (bot === null) throw new Error(`No bot ${name}`);
   return ({ seat: who, view, moves }) =>
     Promise.resolve(bot.choose({ seat: who, view: view as object, moves: moves as object[], rng }) as Json);
 }

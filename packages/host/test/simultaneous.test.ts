@@ -1,4 +1,4 @@
-import { botNamed } from '@tortuga/bots';
+import { greedyBot } from '@tortuga/bots';
 import type { GameModule } from '@tortuga/games/game-module';
 import { tortugaDice } from '@tortuga/games/tortuga-dice';
 import { at, FastRng, type GameTypes, type Json, type Seat, seatsOf, seedFromText } from '@tortuga/kernel';
@@ -9,7 +9,7 @@ import { MatchClient, MatchHost, type MatchSnapshot, MemoryJournal } from '../sr
 /** A game in which everybody chooses at once, through a host: what each hears, and when. */
 
 const module: GameModule = tortugaDice;
-const bot = botNamed('greedy', module);
+const bot = greedyBot(module);
 
 /** A player at the other end of a connection who answers when told to. */
 class Player {
@@ -42,7 +42,7 @@ class Player {
     const { snapshot } = this.client;
     const moves = snapshot?.offers?.legal.map(({ move }) => move as object) ?? [];
     const rng = new FastRng(JSON.stringify(snapshot?.view ?? null));
-    return bot?.choose({ seat: this.seat, view: snapshot?.view as object, moves, rng }) as Json;
+    return bot.choose({ seat: this.seat, view: snapshot?.view as object, moves, rng }) as Json;
   }
 }
 

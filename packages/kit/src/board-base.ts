@@ -1,4 +1,5 @@
 import type { Params, Phrase, Seat, Viewer } from '@tortuga/kernel';
+import type { ReactNode } from 'react';
 import { lettersOf } from './letters.ts';
 
 interface Source<View> {
@@ -6,17 +7,19 @@ interface Source<View> {
   readonly viewer: Viewer;
   readonly say: (phrase: Phrase) => string;
   readonly nameOf: (seat: Seat) => string;
+  readonly portraitOf: (seat: Seat) => ReactNode;
   readonly onRule: (rule: string) => void;
 }
 
 /** The part of a board's context that every board gets from its props in the same way. */
 export const boardBaseOf = <View extends { readonly seats: number }>(props: Source<View>) => {
-  const { view, viewer, say, nameOf, onRule } = props;
+  const { view, viewer, say, nameOf, portraitOf, onRule } = props;
   return {
     view,
     viewer,
     say,
     nameOf,
+    portraitOf,
     onRule,
     me: viewer === 'spectator' ? null : viewer,
     letters: lettersOf(Array.from({ length: view.seats }, (_, seat) => nameOf(seat as Seat))),

@@ -6,6 +6,7 @@ const props = {
   view: { seats: 3 },
   say: ({ key }: { readonly key: string }) => `said: ${key}`,
   nameOf: (index: number) => ['Anna', 'Alex', 'Boris'][index] ?? '',
+  portraitOf: () => null,
   onRule: () => undefined,
 };
 

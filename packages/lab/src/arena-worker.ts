@@ -1,10 +1,10 @@
-import { type Bot, shareOfWin } from '@tortuga/bots';
+import { type Bot, type Question, shareOfWin } from '@tortuga/bots';
+import { botFor, CEILING, ceilingBot } from '@tortuga/games/bots';
 import type { GameModule } from '@tortuga/games/game-module';
 import { moduleNamed } from '@tortuga/games/registry';
 import { at, type GameTypes, type Json, seatsOf } from '@tortuga/kernel';
 import type { PlayedFixture } from './arena/report.ts';
 import type { Fixture } from './arena/schedule.ts';
-import { botFor } from './bots.ts';
 import { playGame } from './simulation.ts';
 
 /** The program of the threads in which the arena plays. */
@@ -36,31 +36,47 @@ function makeModule(game: string, pack: Json | null): GameModule {
   return read?.module ?? module;
 }
 
-async function existing(module: GameModule, name: string): Promise<Bot<GameTypes>> {
-  const bot = await botFor(module, name);
-  if (bot === null) throw new Error(`There is no bot ${name}`);
-  return bot;
+async function existing(module: GameModule, name: string, truth: () => object): Promise<Bot<GameTypes>> {
+  if (name === CEILING) return ceilingBot(module, truth);
+  const found = await botFor(module, name);
+  if (!found.ok) throw new Error(`There is no bot ${name}`);
+  return found.bot;
 }
+
+/** Only a bot that is to think by time sees a clock: all others can be repeated exactly. */
+const isTimed = (name: string): boolean => name.endsWith('ms');
+
+const withClock = ({ seat, view, moves, rng }: Question<GameTypes>): Question<GameTypes> => ({
+  seat,
+  view,
+  moves,
+  rng,
+  now: () => performance.now(),
+});
 
 export default async function playFixture(task: ArenaTask): Promise<PlayedFixture> {
   const module = moduleOf(task);
   const { game } = module;
   const thought = task.bots.map(() => 0);
   const decisions = task.bots.map(() => 0);
-  const bots = await Promise.all(task.bots.map((name) => existing(module, name)));
+  let truth: object = {};
+  const bots = await Promise.all(task.bots.map((name) => existing(module, name, () => truth)));
   const timed = bots.map(
     (bot, seat): Bot<GameTypes> => ({
       name: bot.name,
       choose: (question) => {
         const began = performance.now();
-        const move = bot.choose(question);
+        const move = bot.choose(isTimed(at(task.bots, seat)) ? withClock(question) : question);
         thought[seat] = at(thought, seat) + performance.now() - began;
         decisions[seat] = at(decisions, seat) + 1;
         return move;
       },
     }),
   );
-  const { last } = playGame(game, task.options as object, timed, `arena ${task.seed} ${task.fixture.deal}`);
+  const deal = `arena ${task.seed} ${task.fixture.deal}`;
+  const { last } = playGame(game, task.options as object, timed, deal, (state) => {
+    truth = state;
+  });
   const ranking = game.result(last)?.ranking ?? [];
   const seats = seatsOf(bots.length);
   return {

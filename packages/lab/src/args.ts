@@ -1,10 +1,10 @@
 import { parseArgs as parseWords } from 'node:util';
 import type { Bot } from '@tortuga/bots';
+import { BOT_NAMES, botFor } from '@tortuga/games/bots';
 import type { GameModule } from '@tortuga/games/game-module';
 import { GAME_MODULES, moduleNamed } from '@tortuga/games/registry';
 import { at, type GameTypes, type Phrase, readJson } from '@tortuga/kernel';
 import { isLocale, LOCALES, type Locale } from '@tortuga/words';
-import { botFor, KNOWN_BOTS } from './bots.ts';
 import { readText } from './files.ts';
 import { Complaint, localeOf } from './words.ts';
 
@@ -132,10 +132,18 @@ export function botsFor(module: GameModule, seats: number, names: readonly strin
   return Promise.all(all.map((name) => botOrComplain(name, module)));
 }
 
+/** A new bot for one match; a sentence that says what is wrong with its name if there is none. */
 export async function botOrComplain(name: string, module: GameModule): Promise<Bot<GameTypes>> {
-  const bot = await botFor(module, name);
-  if (bot === null) throw complaint('unknownBot', { bot: name, known: KNOWN_BOTS.join(', ') });
-  return bot;
+  const found = await botFor(module, name);
+  if (found.ok) return found.bot;
+  switch (found.problem) {
+    case 'unknownBot':
+      throw complaint('unknownBot', { bot: name, known: BOT_NAMES.join(', ') });
+    case 'unknownCharacter':
+      throw complaint('unknownCharacter', { bot: name, known: module.characters.join(', ') });
+    case 'badBudget':
+      throw complaint('badBudget', { bot: name });
+  }
 }
 
 export const listOption = ({ options }: Args, name: string, fallback: readonly string[]): readonly string[] =>

@@ -1,18 +1,21 @@
+import { BOT_NAMES } from '@tortuga/games/bots';
 import { GAME_MODULES } from '@tortuga/games/registry';
 import { LOCALES, type Locale } from '@tortuga/words';
 import { complaint } from './args.ts';
-import { KNOWN_BOTS } from './bots.ts';
 import { arenaCommand } from './commands/arena.ts';
 import { balanceCommand } from './commands/balance.ts';
 import { goldenCommand } from './commands/golden.ts';
+import { levelsCommand } from './commands/levels.ts';
 import { packCommand } from './commands/pack.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand, verifyCommand } from './commands/replay.ts';
 import { simulateCommand } from './commands/simulate.ts';
+import { trainCommand } from './commands/train.ts';
 import { Complaint, localeOf, speakerFor } from './words.ts';
 
 const COMMANDS: Readonly<Record<string, (words: readonly string[]) => string | Promise<string | undefined>>> = {
   arena: arenaCommand,
+  levels: levelsCommand,
   simulate: simulateCommand,
   play: playCommand,
   replay: replayCommand,
@@ -20,6 +23,7 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => string | P
   balance: balanceCommand,
   golden: goldenCommand,
   pack: packCommand,
+  train: trainCommand,
 };
 
 async function main([name, ...words]: readonly string[]): Promise<void> {
@@ -40,7 +44,7 @@ function usage(): string {
     key: 'lab.usage',
     params: {
       games: GAME_MODULES.map(({ game }) => game.id).join(', '),
-      bots: KNOWN_BOTS.join(', '),
+      bots: BOT_NAMES.join(', '),
       languages: LOCALES.join(', '),
     },
   });

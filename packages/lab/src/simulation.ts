@@ -11,6 +11,8 @@ export function playGame<T extends GameTypes>(
   options: T['options'],
   bots: readonly Bot<T>[],
   seed: string,
+  /** Gets the true state before each decision. */
+  watch: (state: T['state']) => void = () => undefined,
 ): Played<T> & { readonly moves: number } {
   const rng = new FastRng(`${seed} deal`);
   const thoughts = new FastRng(`${seed} bots`);
@@ -20,6 +22,7 @@ export function playGame<T extends GameTypes>(
   let moves = 0;
   for (let pending = game.pending(state); pending.length > 0; pending = game.pending(state)) {
     const seat = at(pending, 0);
+    watch(state);
     const move = at(bots, seat).choose(new LazyQuestion(game, state, seat, thoughts));
     for (const event of game.apply(state, seat, move, rng)) events.push(event);
     moves++;

@@ -57,11 +57,11 @@ describe('arena', TIMEOUT, () => {
     const file = inFolder('other.jsonl');
     await arena('--games', '2', '--file', file);
     const alone = await lab(['arena', 'tortuga-cards', '--bots', 'greedy']);
-    const unknown = await lab(['arena', 'tortuga-cards', '--bots', 'greedy,admiral']);
+    const unknown = await lab(['arena', 'tortuga-cards', '--bots', 'greedy,oracle']);
     const other = await arena('--games', '2', '--seed', '2', '--file', file);
     expect([alone.code, unknown.code, other.code]).toEqual([1, 1, 1]);
     expect(alone.err).toBe('The arena needs at least two bots, not 1.\n');
-    expect(unknown.err).toContain('There is no bot “admiral”');
+    expect(unknown.err).toContain('There is no bot “oracle”');
     expect(other.err).toContain('belongs to another run');
   });
 });

@@ -46,7 +46,10 @@ describe('simulate', TIMEOUT, () => {
 
 describe('bad input is one clear sentence, exit code 1', TIMEOUT, () => {
   it.each([
-    [['dance'], 'There is no command “dance”; there are arena, simulate, play, replay, verify, balance, golden, pack.'],
+    [
+      ['dance'],
+      'There is no command “dance”; there are arena, levels, simulate, play, replay, verify, balance, golden, pack, train.',
+    ],
     [['simulate'], 'simulate needs the name of a game.'],
     [['simulate', 'chess'], 'There is no game “chess”; there are tortuga-cards, tortuga-2199, tortuga-dice.'],
     [['simulate', 'tortuga-cards', '--seats', '5'], 'tortuga-cards is for 2, 3, 4 players, not 5.'],
@@ -54,11 +57,19 @@ describe('bad input is one clear sentence, exit code 1', TIMEOUT, () => {
     [['simulate', 'tortuga-cards', '--games', '-3'], '--games needs a whole number of at least 1, not “-3”.'],
     [
       ['simulate', 'tortuga-cards', '--bots', 'oracle'],
-      'There is no bot “oracle”; there are random, greedy, montecarlo, reference, strongest.',
+      'There is no bot “oracle”; there are cabinboy, deckhand, bosun, mate, captain, admiral, random, greedy, reference.',
     ],
     [
-      ['simulate', 'tortuga-cards', '--bots', 'montecarlo:0'],
-      'There is no bot “montecarlo:0”; there are random, greedy, montecarlo, reference, strongest.',
+      ['simulate', 'tortuga-cards', '--bots', 'montecarlo'],
+      'There is no bot “montecarlo”; there are cabinboy, deckhand, bosun, mate, captain, admiral, random, greedy, reference.',
+    ],
+    [
+      ['simulate', 'tortuga-cards', '--bots', 'captain@0ms'],
+      'The budget of “captain@0ms” can’t be used: it must be 1 to 60000 ms or 1 to 10000000 it.',
+    ],
+    [
+      ['simulate', 'tortuga-cards', '--bots', 'captain@3600000ms'],
+      'The budget of “captain@3600000ms” can’t be used: it must be 1 to 60000 ms or 1 to 10000000 it.',
     ],
     [['simulate', 'tortuga-cards', '--seats', '2', '--bots', 'random,random,random'], '3 players named for 2 seats.'],
     [['simulate', 'tortuga-cards', '--fast'], 'There is no option --fast for simulate.'],
@@ -75,7 +86,7 @@ describe('bad input is one clear sentence, exit code 1', TIMEOUT, () => {
     [['play', 'tortuga-cards', '--lang', 'en', '--players', 'human'], 'tortuga-cards is for 2, 3, 4 players, not 1.'],
     [
       ['play', 'tortuga-cards', '--lang', 'en', '--players', 'human,oracle'],
-      'There is no bot “oracle”; there are random, greedy, montecarlo, reference, strongest.',
+      'There is no bot “oracle”; there are cabinboy, deckhand, bosun, mate, captain, admiral, random, greedy, reference.',
     ],
     [['replay'], 'replay needs the name of a match file.'],
     [
@@ -150,7 +161,7 @@ describe('play', TIMEOUT, () => {
     const file = inFolder('solo.json');
     const answers = Array.from({ length: 26 }, () => '1').join('\n');
     const { code, out } = await lab(
-      ['play', '--lang', 'en', '--players', 'human,greedy', '--seed', 'solo', '--save', file],
+      ['play', '--lang', 'en', '--players', 'human,mate', '--seed', 'solo', '--save', file],
       answers,
     );
     expect(code).toBe(0);

@@ -38,6 +38,7 @@ const newTableBody = z.strictObject({
   /** The game says what they may be. */
   options: z.record(z.string().max(40), z.unknown()).default({}),
   visibility: z.enum(['public', 'invite']),
+  hints: z.enum(['allowed', 'forbidden']).default('allowed'),
   seats: z
     .array(z.union([z.literal(['me', 'open']), z.strictObject({ bot: botName })]))
     .min(1)

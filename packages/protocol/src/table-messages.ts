@@ -24,6 +24,8 @@ export const tableInfoSchema = z.object({
   pack: z.object({ id: z.string(), digest: z.string() }).nullable(),
   options: jsonSchema,
   visibility: z.enum(['public', 'invite']),
+  /** Whether players may ask a bot what it would do. Servers of earlier versions did not say. */
+  hints: z.enum(['allowed', 'forbidden']).default('allowed'),
   state: z.enum(['lobby', 'playing', 'finished']),
   /** The player who may start it. */
   host: z.string(),

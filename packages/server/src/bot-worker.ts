@@ -1,32 +1,25 @@
-import { botNamed } from '@tortuga/bots';
+import os from 'node:os';
+import { isMainThread } from 'node:worker_threads';
+import { BotRoom } from '@tortuga/games/bot-room';
 import { moduleFor } from '@tortuga/games/editions';
 import type { GameModule } from '@tortuga/games/game-module';
 import { moduleNamed } from '@tortuga/games/registry';
-import {
-  type Entry,
-  FastRng,
-  type GameTypes,
-  hashOf,
-  type Json,
-  Match,
-  type Seed,
-  writeMatchFile,
-} from '@tortuga/kernel';
+import { type Entry, type GameTypes, hashOf, type Json, Match, type Seed, writeMatchFile } from '@tortuga/kernel';
 import type { BotTask, MatchFileTask, PlayedWith } from './worker-pool.ts';
 
 /** The program of the worker threads. */
 
-/** Plays in place of a bot that no longer exists, such as one that was renamed. */
-const STAND_IN = 'greedy';
+const NICE = 10;
+
+// Bots think when nobody else needs the processor. Only Linux gives a thread a priority of its own: elsewhere this would
+// slow down the whole server.
+if (process.platform === 'linux' && !isMainThread) os.setPriority(0, NICE);
+
+const room = new BotRoom();
 
 /** Chooses one move. */
-export function think({ bot: name, question, seed, ...playedWith }: BotTask): Json {
-  const module = moduleOf(playedWith);
-  const bot = botNamed(name, module) ?? botNamed(STAND_IN, module);
-  if (bot === null) throw new Error(`No bot ${name}`);
-  const { seat, view, moves } = question;
-  return bot.choose({ seat, view: view as object, moves: moves as object[], rng: new FastRng(seed) }) as Json;
-}
+export const think = ({ question, ...playedWith }: BotTask): Promise<Json> =>
+  room.choose(moduleOf(playedWith), question, () => performance.now());
 
 /** The file of a finished match, as text. */
 export function writeMatch({ options, seats, seed, entries, result, ...playedWith }: MatchFileTask): string {

@@ -1,5 +1,6 @@
-import type { BotQuestion } from '@tortuga/host';
-import type { Json } from '@tortuga/kernel';
+import { createHash } from 'node:crypto';
+import type { TableQuestion } from '@tortuga/games/bot-room';
+import { at, type Json } from '@tortuga/kernel';
 import { Piscina } from 'piscina';
 import { FairQueue } from './fair-queue.ts';
 
@@ -13,10 +14,7 @@ export interface PlayedWith {
 
 /** Choose a bot's move. */
 export interface BotTask extends PlayedWith {
-  readonly bot: string;
-  readonly question: Pick<BotQuestion, 'seat' | 'view' | 'moves'>;
-  /** Random, so that nobody can foresee the bot's choice. */
-  readonly seed: string;
+  readonly question: TableQuestion;
 }
 
 /** Write the file of a finished match. */
@@ -44,26 +42,34 @@ const IDLE_MS = 300_000;
 /** Longer than any of our bots takes on a busy machine. */
 const DEADLINE_MS = 15_000;
 
+/** One worker thread, which starts when it is first needed. */
+interface Thread {
+  readonly pool: Piscina<BotTask | MatchFileTask, Json>;
+  isBusy: boolean;
+}
+
 /**
  * Runs long tasks in worker threads, to keep the event loop free. A thread that misses the deadline of its task is
- * ended. Tasks that nobody waits for use all threads but one, so that an urgent one finds a free thread.
+ * ended. Tasks that nobody waits for use all threads but one, so that an urgent one finds a free thread. A bot is asked in
+ * the same thread as before, which knows its plans, unless that one is busy and another is not.
  */
 export class WorkerPool {
-  readonly #pool: Piscina<BotTask | MatchFileTask, Json>;
+  readonly #threads: readonly Thread[];
   readonly #queue = new FairQueue<Waiting>();
-  readonly #threads: number;
   readonly #deadlineMs: number;
-  #running = 0;
   #isClosed = false;
 
   /** `worker` is the built `bot-worker`. */
   constructor(worker: string, threads: number, deadlineMs = DEADLINE_MS) {
     // Piscina tries to `require` our module first, and Node 20 dies of it when the thread is ended meanwhile.
     const execArgv = ['--no-experimental-require-module'];
-    this.#pool = new Piscina({ filename: worker, maxThreads: threads, minThreads: 1, idleTimeout: IDLE_MS, execArgv });
-    // A thread that dies while idle is replaced at the next task. Without a handler the error would end the process.
-    this.#pool.on('error', () => undefined);
-    this.#threads = threads;
+    const options = { filename: worker, maxThreads: 1, idleTimeout: IDLE_MS, execArgv };
+    this.#threads = Array.from({ length: threads }, (_, index) => {
+      const pool = new Piscina<BotTask | MatchFileTask, Json>({ ...options, minThreads: index === 0 ? 1 : 0 });
+      // A thread that dies while idle is replaced at the next task. Without a handler the error would end the process.
+      pool.on('error', () => undefined);
+      return { pool, isBusy: false };
+    });
     this.#deadlineMs = deadlineMs;
   }
 
@@ -81,7 +87,7 @@ export class WorkerPool {
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const { reject } of this.#queue.drain()) reject(new Error('The server is closing'));
-    await this.#pool.destroy();
+    await Promise.all(this.#threads.map(({ pool }) => pool.destroy()));
   }
 
   #ask(task: Task, owner: string, isUrgent: boolean): Promise<Json> {
@@ -93,20 +99,37 @@ export class WorkerPool {
   }
 
   #startNext(): void {
-    while (this.#running < this.#threads) {
-      const isLast = this.#running === this.#threads - 1;
-      const next = this.#queue.next(isLast && this.#threads > 1);
+    for (;;) {
+      const free = this.#threads.filter(({ isBusy }) => !isBusy);
+      if (free.length === 0) return;
+      const next = this.#queue.next(free.length === 1 && this.#threads.length > 1);
       if (next === null) return;
-      this.#running++;
-      const { task, resolve, reject } = next.task;
-      this.#pool
-        .run(task.about, { name: task.name, signal: AbortSignal.timeout(this.#deadlineMs) })
-        .then(resolve, reject)
-        .finally(() => {
-          this.#running--;
-          if (!this.#isClosed) this.#startNext();
-        })
-        .catch(reject);
+      this.#start(this.#threadFor(next.task.task, free), next.task);
     }
   }
+
+  #start(thread: Thread, { task, resolve, reject }: Waiting): void {
+    thread.isBusy = true;
+    thread.pool
+      .run(task.about, { name: task.name, signal: AbortSignal.timeout(this.#deadlineMs) })
+      // Before the answer is given: the next question of the same bot may come with it.
+      .finally(() => {
+        thread.isBusy = false;
+      })
+      .then(resolve, reject)
+      .finally(() => this.#isClosed || this.#startNext())
+      .catch(reject);
+  }
+
+  /** The thread that knows the bot, if it is free. */
+  #threadFor(task: Task, free: readonly Thread[]): Thread {
+    const usual = task.name === 'think' ? this.#threads[placeOf(task.about.question, this.#threads.length)] : undefined;
+    return usual !== undefined && free.includes(usual) ? usual : at(free, 0);
+  }
 }
+
+/** The same for the same seat of the same table: the seats of one table are spread over the threads. */
+const placeOf = ({ table, seat }: TableQuestion, places: number): number => {
+  const hash = createHash('sha256').update(table).digest().readUInt32BE();
+  return (hash + seat) % places;
+};

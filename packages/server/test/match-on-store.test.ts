@@ -1,4 +1,4 @@
-import { botNamed } from '@tortuga/bots';
+import { randomBot } from '@tortuga/bots';
 import type { GameModule } from '@tortuga/games/game-module';
 import { tortugaCards } from '@tortuga/games/tortuga-cards';
 import { MatchHost, seatBot, type Think } from '@tortuga/host';
@@ -24,12 +24,12 @@ const hostOn = ({ log }: Store): Promise<MatchHost<GameTypes>> =>
   );
 
 /** A bot that makes a number of moves, and none after that. */
-function randomBot(mostMoves = Number.POSITIVE_INFINITY): Think {
-  const bot = botNamed('random', module);
+function thinkAtRandom(mostMoves = Number.POSITIVE_INFINITY): Think {
+  const bot = randomBot();
   const rng = new FastRng('stored');
   let left = mostMoves;
   return ({ seat: who, view, moves }) =>
-    bot === null || left-- <= 0
+    left-- <= 0
       ? new Promise(() => undefined)
       : Promise.resolve(bot.choose({ seat: who, view: view as object, moves: moves as object[], rng }) as Json);
 }
@@ -57,8 +57,8 @@ describe.each(kinds)('a match on %s', (name, databases) => {
 
   it('a match continues after a restart exactly where it was', async () => {
     const before = await hostOn(await database.open());
-    seatBot(before, A, randomBot(10));
-    seatBot(before, B, randomBot(10));
+    seatBot(before, A, [thinkAtRandom(10)]);
+    seatBot(before, B, [thinkAtRandom(10)]);
     await until(() => before.match.entries.length === 20);
     await before.settled();
     await database.closeAll();
@@ -66,7 +66,7 @@ describe.each(kinds)('a match on %s', (name, databases) => {
     const after = await hostOn(await database.open());
     expect(after.match.entries).toEqual(before.match.entries);
     expect(after.match.hash).toBe(before.match.hash);
-    for (const who of [A, B]) seatBot(after, who, randomBot());
+    for (const who of [A, B]) seatBot(after, who, [thinkAtRandom()]);
     await until(() => after.match.result !== null);
   });
 
@@ -78,8 +78,8 @@ describe.each(kinds)('a match on %s', (name, databases) => {
     }
     // SQLite sends no notifications: there the nodes have to look for themselves.
     const looking = setInterval(() => name === 'SQLite' && hosts.map((host) => host.catchUp()), 3);
-    seatBot(hosts[0], A, randomBot());
-    seatBot(hosts[1], B, randomBot());
+    seatBot(hosts[0], A, [thinkAtRandom()]);
+    seatBot(hosts[1], B, [thinkAtRandom()]);
     await until(() => hosts.every((host) => host.match.result !== null));
     clearInterval(looking);
     await Promise.all(hosts.map((host) => host.settled()));

@@ -57,11 +57,11 @@ describe('two nodes on one PostgreSQL', () => {
     const { annasPage, borisPage } = await openPages();
     await other.ask('POST', `/tables/${table}/join`, {}, boris);
     await until(() => annasPage.tableInfo?.seats[1]?.name === 'Boris');
-    await one.ask('POST', `/tables/${table}/bot`, { seat: 2, bot: 'random' }, anna);
-    await until(() => borisPage.tableInfo?.seats[2]?.bot === 'random');
+    await one.ask('POST', `/tables/${table}/bot`, { seat: 2, bot: 'bosun' }, anna);
+    await until(() => borisPage.tableInfo?.seats[2]?.bot === 'bosun');
     await other.ask('POST', `/tables/${table}/leave`, {}, boris);
     await until(() => annasPage.tableInfo?.seats[1]?.kind === 'open');
-    expect(annasPage.tableInfo?.seats[2]?.bot).toBe('random');
+    expect(annasPage.tableInfo?.seats[2]?.bot).toBe('bosun');
     expect((await one.ask('GET', `/tables/${table}`)).body.seats[1].kind).toBe('open');
   });
 

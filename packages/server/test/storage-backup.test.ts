@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { botNamed } from '@tortuga/bots';
+import { randomBot } from '@tortuga/bots';
 import type { GameModule } from '@tortuga/games/game-module';
 import { tortugaCards } from '@tortuga/games/tortuga-cards';
 import { MatchHost, seatBot, type Think } from '@tortuga/host';
@@ -61,14 +61,14 @@ async function fill(store: Store): Promise<string> {
   await store.tables.savePending([{ id: 'table-1', pending: [1], entries: 20, at: 5 }]);
   for (let n = 1; n <= 3; n++) await store.chat.append(sampleLine(n));
   const host = await hostOn(store);
-  const bot = botNamed('random', module);
+  const bot = randomBot();
   const rng = new FastRng('kept');
   let left = 20;
   const think: Think = ({ seat: who, view, moves }) =>
-    bot === null || left-- <= 0
+    left-- <= 0
       ? new Promise(() => undefined)
       : Promise.resolve(bot.choose({ seat: who, view: view as object, moves: moves as object[], rng }) as Json);
-  for (const who of [0, 1]) seatBot(host, seat(who), think);
+  for (const who of [0, 1]) seatBot(host, seat(who), [think]);
   while (host.match.entries.length < 20) await new Promise((resume) => setTimeout(resume, 5));
   await host.settled();
   return host.match.hash;

@@ -26,6 +26,7 @@ const lobby: Table = {
   game: 'tortuga-cards',
   options: {},
   visibility: 'public',
+  hints: 'allowed',
   host: anna.player,
   state: 'lobby',
   seats: [{ kind: 'person', sitter: anna }, { kind: 'open' }],

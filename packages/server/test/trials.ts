@@ -1,90 +1,13 @@
 // Trials that take too long for every test run: node scripts/run.mjs packages/server/test/trials.ts <trial>
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Libsql from 'libsql';
 import { startPostgres } from './postgres-for-tests.ts';
 import { query } from './storage/databases.ts';
-import { request, TestPage, until } from './test-server.ts';
-
-/** Built once, so that the build is not measured with the start. */
-const BUILD = `import { bundle, FLAGS } from './scripts/bundle.mjs';
-const { program } = await bundle('packages/server/src/main.ts');
-console.log(JSON.stringify([...FLAGS, program]));`;
-const program: string[] = JSON.parse(
-  execFileSync(process.execPath, ['--input-type=module', '-e', BUILD], { encoding: 'utf8' }),
-);
-const folder = mkdtempSync(path.join(os.tmpdir(), 'tortuga-trials-'));
-
-/** A server in its own process, as in a release. */
-class Server {
-  readonly child: ChildProcess;
-  readonly origin: string;
-  /** From its start until it listens. */
-  readonly startMs: number;
-
-  private constructor(child: ChildProcess, origin: string, startMs: number) {
-    this.child = child;
-    this.origin = origin;
-    this.startMs = startMs;
-  }
-
-  static async start(env: Readonly<Record<string, string>>): Promise<Server> {
-    const began = performance.now();
-    const child = spawn(process.execPath, program, {
-      env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'fatal', ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    process.once('exit', () => child.kill('SIGKILL'));
-    for await (const data of child.stdout ?? []) {
-      const origin = /http:\/\/[\w.:]+/.exec(String(data))?.[0];
-      if (origin === undefined) continue;
-      // A closed pipe would end the child.
-      child.stdout?.resume();
-      return new Server(child, origin.replace('localhost', '127.0.0.1'), performance.now() - began);
-    }
-    throw new Error('The server did not start');
-  }
-
-  async memoryMb(): Promise<number> {
-    const metrics = await (await fetch(`${this.origin}/metrics`)).text();
-    return Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 2 ** 20);
-  }
-
-  ask(method: string, place: string, body?: unknown, token?: string) {
-    return request(this.origin, method, place, body, token);
-  }
-
-  async newPlayer(): Promise<string> {
-    const { body } = await this.ask('POST', '/players', { name: 'Anna' });
-    return body.token;
-  }
-
-  async begun(game: string, token: string, bots: readonly string[], others: readonly string[] = []): Promise<string> {
-    const seats = ['me', ...others.map(() => 'open'), ...bots.map((bot) => ({ bot }))];
-    const made = await this.ask('POST', '/tables', { game, visibility: 'public', seats }, token);
-    const id: string = made.body.table?.id ?? '';
-    for (const other of others) await this.ask('POST', `/tables/${id}/join`, {}, other);
-    if (id !== '') await this.ask('POST', `/tables/${id}/start`, undefined, token);
-    return id;
-  }
-
-  async stop(): Promise<void> {
-    this.child.kill('SIGTERM');
-    if (this.child.exitCode === null) await once(this.child, 'exit');
-  }
-}
-
-const onSqlite = (name: string) => ({ DATA_DIR: path.join(folder, name) });
-
-const quantile = (values: readonly number[], share: number): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN) * 10) / 10;
-};
+import { TestPage, until } from './test-server.ts';
+import { folder, onSqlite, quantile, Server } from './trial-server.ts';
 
 /** Three nodes, twenty outages of their database: how many processes end, and is every acknowledged move there? */
 async function outages(): Promise<object> {
@@ -181,7 +104,7 @@ async function bots(): Promise<object> {
     const times: number[] = [];
     for (let game = 0; game < 4; game++) {
       const token = await server.newPlayer();
-      const page = new TestPage(server.origin, await server.begun('tortuga-cards', token, ['montecarlo']), token);
+      const page = new TestPage(server.origin, await server.begun('tortuga-cards', token, ['captain']), token);
       let asked = performance.now();
       let wasMine = true;
       const play = page.playAlong.bind(page);
@@ -204,7 +127,7 @@ async function bots(): Promise<object> {
   for (let identity = 0; identity < 9; identity++) {
     const token = await server.newPlayer();
     for (let n = 0; n < 28; n++) {
-      if ((await server.begun('tortuga-2199', token, ['montecarlo', 'montecarlo', 'montecarlo'])) !== '') tables++;
+      if ((await server.begun('tortuga-2199', token, ['captain', 'captain', 'captain'])) !== '') tables++;
     }
   }
   const busy = await waits();
@@ -346,7 +269,58 @@ async function startup(): Promise<object> {
   };
 }
 
-const TRIALS: Readonly<Record<string, () => Promise<object>>> = { outages, readers, bots, exports, startup };
+/** Plays the first legal move whenever asked, after a pause; returns how long each answer took. */
+function timed(page: TestPage, pauseMs: number): number[] {
+  const taken: number[] = [];
+  page.onChange = ({ n, offers }) => {
+    if (offers === null) return;
+    const play = async (): Promise<void> => {
+      await sleep(pauseMs);
+      if (page.snapshot?.n !== n) return;
+      const began = performance.now();
+      await page.client.play(offers.legal[0]?.move ?? null);
+      taken.push(performance.now() - began);
+    };
+    play().catch(() => undefined);
+  };
+  return taken;
+}
+
+/** A hundred tables of people, first alone, then beside three tables where three admirals think: how long do moves take? */
+async function thinking(): Promise<object> {
+  const server = await Server.start({ ...onSqlite('thinking'), REQUESTS_PER_MINUTE: '1000000' });
+  const people = async (): Promise<number[][]> => {
+    const taken: number[][] = [];
+    for (let table = 0; table < 100; table++) {
+      const tokens = [await server.newPlayer(), await server.newPlayer()];
+      const id = await server.begun('tortuga-2199', tokens[0] ?? '', [], tokens.slice(1));
+      for (const token of tokens) taken.push(timed(new TestPage(server.origin, id, token), 1000));
+    }
+    return taken;
+  };
+  const measured = async (taken: readonly number[][]): Promise<object> => {
+    for (const each of taken) each.length = 0;
+    await sleep(30_000);
+    const all = taken.flat();
+    return { moves: all.length, p50: quantile(all, 0.5), p99: quantile(all, 0.99) };
+  };
+  const taken = await people();
+  const without = await measured(taken);
+  const admirals: TestPage[] = [];
+  for (let table = 0; table < 3; table++) {
+    const token = await server.newPlayer();
+    const id = await server.begun('tortuga-2199', token, ['admiral', 'admiral', 'admiral']);
+    const page = new TestPage(server.origin, id, token);
+    page.playAlong();
+    admirals.push(page);
+  }
+  const withAdmirals = await measured(taken);
+  const thought = admirals.map(({ snapshot }) => snapshot?.n ?? 0);
+  await server.stop();
+  return { without, withAdmirals, stepsAtAdmiralsTables: thought };
+}
+
+const TRIALS: Readonly<Record<string, () => Promise<object>>> = { outages, readers, bots, exports, startup, thinking };
 const [name = ''] = process.argv.slice(2);
 const trial = TRIALS[name];
 if (trial === undefined) throw new Error(`There are the trials ${Object.keys(TRIALS).join(', ')}`);

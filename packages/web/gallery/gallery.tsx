@@ -97,6 +97,7 @@ function Gallery() {
       locale={locale}
       say={(phrase: Phrase) => speaker.say(phrase)}
       nameOf={speaker.nameOf}
+      portraitOf={() => null}
       onMove={(move) => player !== null && go(tell(show, match.play(player, move)))}
       news={news}
       log={news}

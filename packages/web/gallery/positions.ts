@@ -1,4 +1,4 @@
-import { botNamed } from '@tortuga/bots';
+import { greedyBot } from '@tortuga/bots';
 import { tortugaCards } from '@tortuga/games/tortuga-cards';
 import { at, FastRng, Match, type Seat, seat, seedFromText } from '@tortuga/kernel';
 
@@ -41,13 +41,13 @@ function newMatch(seats: number, number: number) {
 }
 
 const rng = new FastRng('gallery');
-const bot = botNamed('greedy', { game: tortugaCards.game, evaluate: tortugaCards.evaluate });
+const bot = greedyBot(tortugaCards);
 
 /** Lets the bot play for whoever is to move. */
 export function playBot(show: Show): Show {
   const { match } = show;
   const player = match.pending[0];
-  if (player === undefined || bot === null) return show;
+  if (player === undefined) return show;
   const moves = match.game.moves(match.state, player);
   return tell(show, match.play(player, bot.choose({ seat: player, view: match.view(player), moves, rng })));
 }

@@ -99,6 +99,8 @@ const Table = () => (
     match={match}
     viewer={viewer}
     names={names}
+    bots={[]}
+    hints={false}
     whatNow={<p className="ending" />}
   />
 );

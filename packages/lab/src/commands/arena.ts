@@ -1,3 +1,4 @@
+import { CEILING } from '@tortuga/games/bots';
 import type { Json } from '@tortuga/kernel';
 import type { Speaker } from '@tortuga/words';
 import { plotRatings } from '../arena/plot.ts';
@@ -30,7 +31,7 @@ export async function arenaCommand(words: readonly string[]): Promise<string> {
   const { game } = module;
   const bots = listOption(args, 'bots', ['greedy', 'random']);
   if (bots.length < 2) throw complaint('fewBots', { count: bots.length });
-  for (const bot of bots) await botOrComplain(bot, module);
+  for (const bot of bots) if (bot !== CEILING) await botOrComplain(bot, module);
   const svg = args.options.get('svg');
   if (svg !== undefined) expectWritable(svg);
   const plan = {

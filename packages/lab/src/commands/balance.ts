@@ -24,7 +24,7 @@ export async function balanceCommand(words: readonly string[]): Promise<string> 
   if (file !== undefined) expectWritable(file);
   const games = numberOption(args, 'games', 2000);
   const bots = {
-    strong: await botOrComplain(args.options.get('bots') ?? 'montecarlo:400', module),
+    strong: await botOrComplain(args.options.get('bots') ?? 'captain', module),
     random: await botOrComplain('random', module),
   };
   const seed = args.options.get('seed') ?? '1';

@@ -28,11 +28,11 @@ const HUMAN = 'human';
 
 /** The choices in the first menu when no players are given. */
 const LINEUPS = [
-  { key: 'lab.play.solo', players: [HUMAN, 'greedy'] },
-  { key: 'lab.play.strong', players: [HUMAN, 'montecarlo'] },
+  { key: 'lab.play.solo', players: [HUMAN, 'mate'] },
+  { key: 'lab.play.strong', players: [HUMAN, 'captain'] },
   { key: 'lab.play.hotSeat', players: [HUMAN, HUMAN] },
-  { key: 'lab.play.three', players: [HUMAN, 'greedy', 'greedy'] },
-  { key: 'lab.play.four', players: [HUMAN, 'greedy', 'greedy', 'greedy'] },
+  { key: 'lab.play.three', players: [HUMAN, 'mate', 'mate'] },
+  { key: 'lab.play.four', players: [HUMAN, 'mate', 'mate', 'mate'] },
 ] as const;
 
 export async function playCommand(words: readonly string[]): Promise<undefined> {

@@ -1,4 +1,6 @@
-import { BOT_NAMES } from '@tortuga/bots';
+import { LEVELS } from '@tortuga/bots';
+import { tableBotNamed } from '@tortuga/games/bots';
+import type { GameModule } from '@tortuga/games/game-module';
 import { MAX_PACK_BYTES, tableInfoSchema } from '@tortuga/protocol';
 import { api, tableParams } from '@tortuga/protocol/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -16,12 +18,13 @@ import { about } from './about.ts';
 const MAX_TABLE_BYTES = MAX_PACK_BYTES + 4096;
 
 /** The bot that plays on for a player who leaves. */
-const STAND_IN = 'greedy';
+const STAND_IN = 'mate';
 
 /** One of ours: how long a bot may think is not for visitors to say. */
-function knownBot(bot: string): string {
-  if (!BOT_NAMES.some((name) => name === bot)) throw problem(400, 'noSuchBot', { bot, known: BOT_NAMES.join(', ') });
-  return bot;
+function knownBot(module: GameModule, bot: string): string {
+  const known = tableBotNamed(module, bot);
+  if (known === null) throw problem(400, 'noSuchBot', { bot, known: LEVELS.join(', ') });
+  return known;
 }
 
 export const tableRoutes =
@@ -42,7 +45,7 @@ export const tableRoutes =
           id: game.id,
           seatCounts: [...game.seatCounts],
           optionSets: [...game.optionSets],
-          bots: [...BOT_NAMES],
+          bots: [...LEVELS],
         })),
     );
 
@@ -75,11 +78,12 @@ export const tableRoutes =
       const me = await knownPlayer(request, identities);
       const { seats } = request.body;
       if (seats.filter((plan) => plan === 'me').length > 1) throw problem(400, 'badSeats', { seats: seats.length });
-      for (const plan of seats) if (typeof plan === 'object') knownBot(plan.bot);
+      const module = games.existing(request.body.game);
+      const wanted = seats.map((plan) => (typeof plan === 'object' ? { bot: knownBot(module, plan.bot) } : plan));
       if (!limits.newTables.take(me.id)) throw problem(429, 'tooMany');
       if ((await tables.countOf(me)) >= MAX_TABLES) throw problem(429, 'tooManyTables', { most: MAX_TABLES });
       if (request.body.pack !== undefined && !limits.packs.take(me.id)) throw problem(429, 'tooMany');
-      const { live, invite } = await tables.create(me, request.body);
+      const { live, invite } = await tables.create(me, { ...request.body, seats: wanted });
       return reply.code(201).send({ table: live.info(), invite });
     });
 
@@ -136,7 +140,13 @@ export const tableRoutes =
         const { seat, bot } = request.body;
         const isPresent = await tables.presenceAt(request.params.id);
         const live = await tables.change(request.params.id, (table) =>
-          setBot(table, me.id as PlayerId, isPresent, seat, bot === null ? null : knownBot(bot)),
+          setBot(
+            table,
+            me.id as PlayerId,
+            isPresent,
+            seat,
+            bot === null ? null : knownBot(games.existing(table.game), bot),
+          ),
         );
         return live.info();
       },

@@ -31,6 +31,7 @@ const migrationsFor = (flavour: Flavour): Record<string, Migration> => ({
       await createHealth(db);
     },
   },
+  '0005-hints': { up: allowHints },
 });
 
 async function createPlayers(db: Untyped): Promise<void> {
@@ -229,6 +230,14 @@ async function createHealth(db: Untyped): Promise<void> {
     .createTable('health')
     .addColumn('id', 'integer', (column) => column.primaryKey().notNull())
     .addColumn('at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+/** At tables from before one could choose, hints are allowed. */
+async function allowHints(db: Untyped): Promise<void> {
+  await db.schema
+    .alterTable('tables')
+    .addColumn('hints', 'text', (column) => column.notNull().defaultTo('allowed'))
     .execute();
 }
 

@@ -66,6 +66,7 @@ export interface TableRow {
   readonly optionsJson: string;
   readonly seatsJson: string;
   readonly visibility: 'public' | 'invite';
+  readonly hints: 'allowed' | 'forbidden';
   readonly inviteHash: string | null;
   readonly hostPlayer: string;
   readonly state: 'lobby' | 'playing' | 'finished';

@@ -183,6 +183,7 @@ const LISTED = [
   'optionsJson',
   'seatsJson',
   'visibility',
+  'hints',
   'inviteHash',
   'hostPlayer',
   'state',

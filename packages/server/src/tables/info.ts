@@ -18,13 +18,14 @@ interface About {
 
 /** The public information about a table, loaded or not. */
 export function infoOf(table: Table, presence: Presence, { pack, pending, packDigest, closed }: About): TableInfo {
-  const { id, game, options, visibility, state, seats } = table;
+  const { id, game, options, visibility, hints, state, seats } = table;
   return {
     id,
     game,
     pack: pack === null ? null : { ...pack },
     options: options as Json,
     visibility,
+    hints,
     state,
     host: actingHost(table, presence.isHere),
     watching: presence.watching((player) => seatOfPlayer(table, player) !== null),

@@ -10,6 +10,7 @@ export const tableOf = (row: ListedTable): Table => ({
   // The JSON was written by `withTable` below.
   options: JSON.parse(row.optionsJson) as object,
   visibility: row.visibility,
+  hints: row.hints,
   host: row.hostPlayer as PlayerId,
   state: row.state,
   seats: JSON.parse(row.seatsJson) as SeatPlan[],
@@ -30,6 +31,7 @@ export const withTable = (row: Row, table: Table, now: number): Row => ({
   ...row,
   optionsJson: JSON.stringify(table.options),
   visibility: table.visibility,
+  hints: table.hints,
   hostPlayer: table.host,
   state: table.state,
   seatsJson: JSON.stringify(table.seats),

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fromLevelDown } from '@tortuga/games/bots';
 import { type BotQuestion, type MatchHost, seatBot } from '@tortuga/host';
 import { type GameTypes, type Json, type Seat, seat } from '@tortuga/kernel';
 import type { Report } from '../report.ts';
@@ -54,7 +55,10 @@ export class TableBots {
 
   #seat(at: Seat, bot: string, host: MatchHost<GameTypes>, playedWith: PlayedWith): void {
     const report = (error: unknown) => this.#parts.report(error, `bot ${bot} at table ${this.#table().id}`);
-    const unseat = seatBot(host, at, (question) => this.#think(bot, playedWith, question), { report });
+    const thinkers = fromLevelDown(bot).map(
+      (name) => (question: BotQuestion) => this.#think(name, playedWith, question),
+    );
+    const unseat = seatBot(host, at, thinkers, { report });
     this.#seated.set(at, { bot, unseat });
   }
 
@@ -65,11 +69,11 @@ export class TableBots {
     const before = presence.nodes.filter((other) => this.#rankOf(other) < mine).length;
     if (before > 0) await sleep(before * STEP_IN_MS, undefined, { ref: false });
     if (!question.isOpen()) return null;
-    const { host, seats } = this.#table();
+    const { id: table, host, seats } = this.#table();
     const isUrgent = seats.some((plan) => plan.kind === 'person' && presence.isHere(plan.sitter.player));
     const { seat: at, view, moves } = question;
     const seed = randomBytes(16).toString('hex');
-    return workers.think({ ...playedWith, bot, question: { seat: at, view, moves }, seed }, host, isUrgent);
+    return workers.think({ ...playedWith, question: { table, bot, seat: at, view, moves, seed } }, host, isUrgent);
   }
 
   /** In another order for each table, so that the nodes share the work. */

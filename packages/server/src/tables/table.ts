@@ -21,6 +21,8 @@ export interface Table {
   readonly game: string;
   readonly options: object;
   readonly visibility: 'public' | 'invite';
+  /** table-6.1: chosen when the table is opened, and kept by the pages of its players. */
+  readonly hints: 'allowed' | 'forbidden';
   readonly host: PlayerId;
   readonly state: 'lobby' | 'playing' | 'finished';
   readonly seats: readonly SeatPlan[];

@@ -87,12 +87,13 @@ export class Tables {
       if (plan === 'me') return { kind: 'person', sitter: sitterOf(host) };
       return plan === 'open' ? { kind: 'open' } : { kind: 'bot', bot: plan.bot, standsInFor: null };
     });
-    const { visibility, pack } = wanted;
+    const { visibility, hints = 'allowed', pack } = wanted;
     const table: Table = {
       id: randomUUID() as TableId,
       game: game.id,
       options: options.data,
       visibility,
+      hints,
       host: host.id as PlayerId,
       state: 'lobby',
       seats,
@@ -277,6 +278,7 @@ export class Tables {
       optionsJson: '',
       seatsJson: '',
       visibility: table.visibility,
+      hints: table.hints,
       inviteHash: invite === null ? null : hashOfSecret(invite),
       hostPlayer: table.host,
       state: table.state,

@@ -21,6 +21,7 @@ export const sampleTable = (changes: Partial<TableRow> = {}): TableRow => ({
   optionsJson: JSON.stringify({ text: UNICODE }),
   seatsJson: '[null,null]',
   visibility: 'public',
+  hints: 'allowed',
   inviteHash: null,
   hostPlayer: 'player-1',
   state: 'lobby',

@@ -8,11 +8,11 @@ import { api } from '../server/api.ts';
 import { isPlayer, type Me } from '../server/me.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { Chat } from '../table/Chat.tsx';
-import { LEVEL_NAMES, LEVELS, levelOf } from '../table/levels.ts';
 import { namesAt } from '../table/names.ts';
 import { TermsLine } from '../terms/TermsLine.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Trouble, useTrouble } from '../ui/Trouble.tsx';
+import { BotChoice, BotLine } from './BotSeat.tsx';
 import { Invitation } from './Invitation.tsx';
 
 interface LobbyProps {
@@ -55,7 +55,11 @@ export function Lobby({ table, chat, me }: LobbyProps) {
                   <SeatMark seat={seat(index)} letter={info.kind === 'open' ? '' : (letters[index] ?? '?')} />
                   <p>
                     <b>{names[index]}</b>
-                    {info.kind === 'bot' && <span>{t(`web.level.${levelOf(info.bot ?? '')}.name`)}</span>}
+                    {info.bot !== null && (
+                      <Suspense>
+                        <BotLine game={table.game} bot={info.bot} />
+                      </Suspense>
+                    )}
                     {info.player === table.host && <span>{t('web.lobby.host')}</span>}
                     {info.kind === 'person' && !info.present && <span>{t('web.people.away')}</span>}
                   </p>
@@ -65,20 +69,14 @@ export function Lobby({ table, chat, me }: LobbyProps) {
                     </button>
                   )}
                   {info.kind !== 'person' && iAmHost && (
-                    <select
-                      aria-label={t('web.lobby.botFor', { seat: index + 1 })}
-                      value={info.bot === null ? '' : LEVELS[levelOf(info.bot)]}
-                      onChange={({ target }) =>
-                        attempt(() => api.setBot(table.id, index, target.value === '' ? null : target.value))
-                      }
-                    >
-                      <option value="">{t('web.lobby.waitForPerson')}</option>
-                      {LEVEL_NAMES.map((level) => (
-                        <option key={level} value={LEVELS[level]}>
-                          {t('web.lobby.bot', { level: t(`web.level.${level}.name`) })}
-                        </option>
-                      ))}
-                    </select>
+                    <Suspense>
+                      <BotChoice
+                        game={table.game}
+                        seat={index}
+                        bot={info.bot}
+                        onChange={(bot) => attempt(() => api.setBot(table.id, index, bot))}
+                      />
+                    </Suspense>
                   )}
                 </li>
               ))}

@@ -1,16 +1,14 @@
-import { botNamed } from '@tortuga/bots';
+import { fromLevelDown } from '@tortuga/games/bots';
 import { moduleFor } from '@tortuga/games/editions';
 import type { GameModule } from '@tortuga/games/game-module';
 import { shelfGame } from '@tortuga/games/shelf';
-import { JournalFailure, MatchHost, seatBot, type Think } from '@tortuga/host';
+import { type BotQuestion, JournalFailure, MatchHost, seatBot, type Think } from '@tortuga/host';
 import {
   commitmentTo,
-  FastRng,
   type GameTypes,
   type Json,
   type MatchFile,
   type Phrase,
-  type Seed,
   seat,
   seedFromBytes,
   type Viewer,
@@ -18,9 +16,12 @@ import {
 } from '@tortuga/kernel';
 import { inBackground } from '@tortuga/kit';
 import type { MatchMessage, MatchRecord, Request } from '@tortuga/protocol';
+import type { HintPlan, HintQuestion } from '../hints/hint.ts';
+import type { BotThreads } from './bot-threads.ts';
 import { BrowserJournal } from './browser-journal.ts';
 import { type Database, logFrom, openDatabase } from './database.ts';
 import { isFinished, type KeptTable, type LocalPlan, type LocalTable, type OpenedTable } from './local-table.ts';
+import { playedWithOf } from './played-with.ts';
 
 interface OpenTable {
   readonly host: MatchHost<GameTypes>;
@@ -46,9 +47,6 @@ class Unplayable extends Error {
 /** While a tab of an older version is in the way. The page knows it by its name: nothing else crosses over. */
 const blocked = (): Error => Object.assign(new Error('blocked'), { name: 'BlockedError' });
 
-/** Plays for a bot that does not exist any more. */
-const USUAL_BOT = 'greedy';
-
 /**
  * All tables of this browser: matches against bots and matches on one device. It runs in a worker and needs no
  * server. Every tab has one; they share a database, and an index of a log can be written once only.
@@ -57,13 +55,15 @@ export class LocalTables {
   readonly #tell: (news: WorkerNews) => void;
   readonly #open = new Map<string, Promise<OpenTable>>();
   readonly #others = new BroadcastChannel('tortuga.local');
+  readonly #threads: BotThreads;
   #opening: Promise<Database> | null = null;
   #hasFilledIn = false;
   /** How long a bot waits before it answers, so that people can follow. */
   #pace = 0;
 
-  constructor(tell: (news: WorkerNews) => void) {
+  constructor(tell: (news: WorkerNews) => void, threads: BotThreads) {
     this.#tell = tell;
+    this.#threads = threads;
     this.#others.onmessage = ({ data }: MessageEvent<ToOthers>) => inBackground(this.#hear(data));
   }
 
@@ -142,6 +142,11 @@ export class LocalTables {
         port.close();
       }
     };
+  }
+
+  /** What a bot would do in the position of any table, of this browser or not. */
+  consider(question: HintQuestion): Promise<readonly HintPlan[]> {
+    return this.#threads.consider(question);
   }
 
   /** The whole match, once it is over. */
@@ -247,12 +252,13 @@ export class LocalTables {
     host.observe(() => inBackground(this.#grown(id, host)));
     await this.#keep(id, host, table.touchedAt);
     const bots = table.seats.flatMap((plan, index) =>
-      plan.kind === 'bot' ? [seatBot(host, seat(index), this.#thinker(module, plan.bot, table.seed))] : [],
+      plan.kind === 'bot' ? [seatBot(host, seat(index), this.#thinkers(id, module, plan.bot))] : [],
     );
     return {
       host,
       close: () => {
         for (const unseat of bots) unseat();
+        this.#threads.forget(id);
         host.close();
       },
     };
@@ -326,17 +332,22 @@ export class LocalTables {
     }
   }
 
-  #thinker(module: GameModule, name: string, seed: Seed): Think {
-    const bot = botNamed(name, module) ?? botNamed(USUAL_BOT, module);
-    if (bot === null) throw new Error(`no bot ${name}`);
-    return async ({ seat: mine, view, moves }) => {
+  /** The bot of a seat, and those below it, should it fail. */
+  #thinkers(table: string, module: GameModule, bot: string): Think[] {
+    const playedWith = playedWithOf(module);
+    return fromLevelDown(bot).map((name) => async ({ seat: mine, view, moves }: BotQuestion) => {
       const began = performance.now();
-      const rng = new FastRng(`${seed} ${mine} ${began}`);
-      const chosen = bot.choose({ seat: mine, view: view as object, moves: moves as object[], rng }) as Json;
-      const rest = this.#pace - (performance.now() - began);
-      if (rest > 0 && moves.length > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+      const question = { table, bot: name, seat: mine, view, moves, seed: crypto.randomUUID() };
+      const chosen = await this.#threads.choose({ playedWith, question });
+      const rest = this.#paceFor(moves.length) - (performance.now() - began);
+      if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
       return chosen;
-    };
+    });
+  }
+
+  /** Where there is nothing to choose, there is little to follow. */
+  #paceFor(moves: number): number {
+    return moves === 1 ? this.#pace / 3 : this.#pace;
   }
 }
 

@@ -20,6 +20,7 @@ export function NewTablePage({ game }: { readonly game: string }) {
   const onShelf = shelfGame(game);
   const [seats, setSeats] = useState(2);
   const [visibility, setVisibility] = useState<'invite' | 'public'>('invite');
+  const [hints, setHints] = useState<'allowed' | 'forbidden'>('allowed');
   const [terms, setTerms] = useState(USUAL_TERMS);
   const [trouble, attempt] = useTrouble();
   const once = useOnce();
@@ -32,6 +33,7 @@ export function NewTablePage({ game }: { readonly game: string }) {
       options: terms.options,
       ...(terms.pack === null ? {} : { pack: { ...terms.pack } }),
       visibility,
+      hints,
       seats: plan,
     });
     keepInvite(table.id, invite);
@@ -59,6 +61,15 @@ export function NewTablePage({ game }: { readonly game: string }) {
             options={[
               { value: 'invite', label: t('web.new.invite'), hint: t('web.new.inviteHint') },
               { value: 'public', label: t('web.new.public'), hint: t('web.new.publicHint') },
+            ]}
+          />
+          <Choice
+            label={t('web.new.hints')}
+            value={hints}
+            onChange={setHints}
+            options={[
+              { value: 'allowed', label: t('web.new.hintsAllowed'), hint: t('web.new.hintsAllowedHint') },
+              { value: 'forbidden', label: t('web.new.hintsForbidden'), hint: t('web.new.hintsForbiddenHint') },
             ]}
           />
           {/* The button comes with what stands above it: it never moves under a pointer. */}

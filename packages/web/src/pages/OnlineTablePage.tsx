@@ -101,6 +101,7 @@ function PlayedTable({ store, table, me, rulesVersion }: PlayedTableProps) {
   const open = useGame(table.game, begunAt(table, rulesVersion));
   const { chat, rematch } = useSyncExternalStore(store.subscribe, store.state);
   const names = useMemo(() => namesAt(speech, table), [speech, table]);
+  const bots = useMemo(() => table.seats.map(({ bot }) => bot), [table]);
   const [read, setRead] = useState(0);
   const newest = chat.at(-1)?.n ?? 0;
   useEffect(() => {
@@ -116,6 +117,8 @@ function PlayedTable({ store, table, me, rulesVersion }: PlayedTableProps) {
       match={match}
       viewer={viewer}
       names={names}
+      bots={bots}
+      hints={table.hints === 'allowed'}
       unread={chat.filter(({ n }) => n > read).length}
       tabs={[
         {

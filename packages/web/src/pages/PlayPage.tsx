@@ -1,11 +1,14 @@
+import type { Level } from '@tortuga/bots';
 import { shelfGame } from '@tortuga/games/shelf';
 import { type FormEvent, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { botNamed, drawCharacters, type WantedCharacter } from '../bots/bots.ts';
+import { CharacterField } from '../bots/CharacterField.tsx';
+import { LevelField } from '../bots/LevelField.tsx';
 import type { LocalSeat } from '../local/local-table.ts';
 import { localTables } from '../local/worker-client.ts';
 import { isPlayer, useMe } from '../server/me.ts';
 import { useSpeech } from '../speech/speech.tsx';
-import { LEVEL_NAMES, LEVELS, type Level } from '../table/levels.ts';
 import { TermsFields } from '../terms/TermsFields.tsx';
 import { USUAL_TERMS } from '../terms/terms.ts';
 import { Choice } from '../ui/Choice.tsx';
@@ -31,6 +34,7 @@ export function PlayPage({ game }: { readonly game: string }) {
   const [how, setHow] = useState<'bots' | 'device'>('bots');
   const [seats, setSeats] = useState(2);
   const [level, setLevel] = useState<Level>('mate');
+  const [character, setCharacter] = useState<WantedCharacter>('lot');
   const [terms, setTerms] = useState(USUAL_TERMS);
   const once = useOnce();
   const [trouble, attempt] = useTrouble();
@@ -39,11 +43,15 @@ export function PlayPage({ game }: { readonly game: string }) {
 
   const nameAt = (seat: number): string => names[seat]?.trim() || t('web.play.player', { seat: seat + 1 });
 
+  const shelf = onShelf;
   async function start(): Promise<void> {
     const people = distinctNames(Array.from({ length: seats }, (_, seat) => nameAt(seat)));
+    const { characters } = await shelf.module();
+    const drawn = drawCharacters(characters, character, seats - 1);
     const plan = Array.from({ length: seats }, (_, seat): LocalSeat => {
       if (how === 'device') return { kind: 'person', name: people[seat] ?? '' };
-      return seat === 0 ? { kind: 'person', name: isPlayer(me) ? me.name : '' } : { kind: 'bot', bot: LEVELS[level] };
+      if (seat === 0) return { kind: 'person', name: isPlayer(me) ? me.name : '' };
+      return { kind: 'bot', bot: botNamed(level, drawn[seat - 1] ?? null) };
     });
     go(`/here/${await localTables().start({ game, ...terms, seats: plan })}`);
   }
@@ -75,16 +83,7 @@ export function PlayPage({ game }: { readonly game: string }) {
           options={onShelf.seatCounts.map((count) => ({ value: String(count), label: String(count) }))}
         />
         {how === 'bots' ? (
-          <Choice
-            label={t('web.play.level')}
-            value={level}
-            onChange={setLevel}
-            options={LEVEL_NAMES.map((each) => ({
-              value: each,
-              label: t(`web.level.${each}.name`),
-              hint: t(`web.level.${each}.hint`),
-            }))}
-          />
+          <LevelField level={level} onChange={setLevel} />
         ) : (
           <fieldset className="row names">
             <legend>{t('web.play.names')}</legend>
@@ -101,6 +100,7 @@ export function PlayPage({ game }: { readonly game: string }) {
         )}
         {/* The button comes with what stands above it: it never moves under a pointer. */}
         <Suspense>
+          {how === 'bots' && <CharacterField game={game} character={character} onChange={setCharacter} />}
           <TermsFields game={game} terms={terms} onChange={setTerms} />
           <Trouble phrase={trouble} />
           <button type="submit" className="btn primary large">

@@ -10,7 +10,7 @@ import { chime } from '../ui/sound.ts';
 /** Language, theme, speed, sound: for this browser, at once. */
 export function SettingsPage() {
   const { t } = useSpeech();
-  const { locale, theme, motion, sound } = useSettings();
+  const { locale, theme, motion, sound, banter } = useSettings();
   return (
     <Page title={t('web.settings.title')}>
       <div className="form">
@@ -42,6 +42,10 @@ export function SettingsPage() {
         >
           <span className="switch-track" aria-hidden="true" />
           {t('web.settings.sound')}
+        </Switch>
+        <Switch className="switch" isSelected={banter} onChange={(on) => changeSettings({ banter: on })}>
+          <span className="switch-track" aria-hidden="true" />
+          {t('web.settings.banter')}
         </Switch>
         <button type="button" className="btn primary" onClick={() => history.back()}>
           {t('web.settings.done')}

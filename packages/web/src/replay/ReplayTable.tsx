@@ -1,7 +1,10 @@
-import { type MatchFile, SPECTATOR, seat, type Viewer } from '@tortuga/kernel';
+import { type Json, type MatchFile, SPECTATOR, seat, type Viewer } from '@tortuga/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { Label, Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 import { Link } from 'wouter';
+import { HintPanel } from '../hints/HintPanel.tsx';
+import { useHint } from '../hints/use-hint.ts';
+import { playedWithOf } from '../local/played-with.ts';
 import { withoutUndone } from '../match/without-undone.ts';
 import { useMotion } from '../settings/settings.ts';
 import { useSpeech } from '../speech/speech.tsx';
@@ -52,6 +55,13 @@ function Scrubbing({ open, file, names, back, moments }: ReplayTableProps & { re
   const moment = moments[n];
   const news = useMemo(() => (moment === undefined ? [] : [{ n: moment.n, events: moment.events }]), [moment]);
   const log = useMemo(() => withoutUndone(moments.slice(0, n + 1)), [moments, n]);
+  const question = useMemo(() => {
+    const decision = moment?.decision() ?? null;
+    if (moment === undefined || decision === null) return null;
+    const view = moment.view(decision.seat) as Json;
+    return { playedWith: playedWithOf(module), seat: decision.seat, view, moves: decision.moves as Json[] };
+  }, [module, moment]);
+  const { hint, toggle, close } = useHint(n, question);
   if (moment === undefined) return null;
   const goTo = (to: number) => {
     setPlaying(false);
@@ -60,6 +70,7 @@ function Scrubbing({ open, file, names, back, moments }: ReplayTableProps & { re
   const said = moment.events.map((event) => speaker.say(module.phraseOfEvent(event)));
   return (
     <div className="table-frame replay">
+      {hint !== null && <HintPanel module={module} speaker={speaker} hint={hint} onClose={close} isAbove />}
       <main className="table-board">
         <h1 className="sr">{t('web.replay.title')}</h1>
         <Board
@@ -71,6 +82,7 @@ function Scrubbing({ open, file, names, back, moments }: ReplayTableProps & { re
           locale={locale}
           say={speaker.say}
           nameOf={speaker.nameOf}
+          portraitOf={() => null}
           onMove={() => undefined}
           whyNot={async () => null}
           news={news}
@@ -80,9 +92,23 @@ function Scrubbing({ open, file, names, back, moments }: ReplayTableProps & { re
           onRedo={null}
           onRule={setRule}
           tools={
-            <Link className="tool" href={back} aria-label={t('web.replay.back')} title={t('web.replay.back')}>
-              <Icon name="close" />
-            </Link>
+            <>
+              {toggle !== null && (
+                <button
+                  type="button"
+                  className="tool"
+                  aria-expanded={hint !== null}
+                  aria-label={t('web.hint.wouldDo')}
+                  title={t('web.hint.wouldDo')}
+                  onClick={toggle}
+                >
+                  <Icon name="lamp" />
+                </button>
+              )}
+              <Link className="tool" href={back} aria-label={t('web.replay.back')} title={t('web.replay.back')}>
+                <Icon name="close" />
+              </Link>
+            </>
           }
           ending={null}
         />

@@ -25,6 +25,8 @@ export interface Moment {
   /** By seat, as if it ended here. */
   readonly points: readonly number[];
   view(viewer: Viewer): object;
+  /** Who decides here, and what they may do; null at the end. Of several who decide at once, the first. */
+  decision(): { readonly seat: Seat; readonly moves: readonly GameTypes['move'][] } | null;
 }
 
 export type Replayed =
@@ -55,11 +57,16 @@ type Reached = Pick<Moment, 'kind' | 'seat' | 'events'>;
 function momentOf(module: GameModule, match: Match<GameTypes>, reached: Reached): Moment {
   const { game } = module;
   const state = game.copy(match.state);
+  const pending = [...match.pending];
   return {
     n: match.entries.length,
     ...reached,
     prompt: game.prompt(state),
     points: module.points(viewOf(game, state, SPECTATOR)),
     view: (viewer) => viewOf(game, state, viewer),
+    decision: () => {
+      const [seat] = pending;
+      return seat === undefined ? null : { seat, moves: game.moves(state, seat) };
+    },
   };
 }

@@ -10,6 +10,8 @@ export interface Settings {
   readonly theme: (typeof THEMES)[number];
   readonly motion: (typeof MOTIONS)[number];
   readonly sound: boolean;
+  /** Whether bots say a word when they strike. */
+  readonly banter: boolean;
 }
 
 const KEY = 'tortuga.settings';
@@ -32,6 +34,7 @@ function load(): Settings {
     theme: THEMES.find((theme) => theme === kept['theme']) ?? 'system',
     motion: MOTIONS.find((motion) => motion === kept['motion']) ?? 2,
     sound: kept['sound'] === true,
+    banter: kept['banter'] !== false,
   };
 }
 

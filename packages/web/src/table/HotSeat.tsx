@@ -1,6 +1,7 @@
 import { type Seat, SPECTATOR } from '@tortuga/kernel';
 import { inBackground } from '@tortuga/kit';
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { localBots } from '../bots/bots.ts';
 import { openLocalMatch } from '../local/local-connection.ts';
 import type { LocalTable } from '../local/local-table.ts';
 import type { MatchStore } from '../match/match-store.ts';
@@ -36,6 +37,7 @@ export function HotSeat(props: HotSeatProps) {
 
 function Passing({ table, open, names, everybody }: HotSeatProps & { readonly everybody: MatchStore }) {
   const { snapshot, log } = useSyncExternalStore(everybody.subscribe, everybody.state);
+  const bots = useMemo(() => localBots(table), [table]);
   const [holder, setHolder] = useState<Seat | null>(null);
   const id = holder === null ? null : `${table.id}.${holder}`;
   const held = useOpened(id, () => openLocalMatch(table.id, holder ?? SPECTATOR, id ?? '', lastSeen(id ?? '')));
@@ -48,6 +50,8 @@ function Passing({ table, open, names, everybody }: HotSeatProps & { readonly ev
         match={everybody}
         viewer={SPECTATOR}
         names={names}
+        bots={bots}
+        hints={false}
         whatNow={<LocalEnding table={table} open={open} names={names} match={everybody} viewer={SPECTATOR} />}
       />
     );
@@ -58,7 +62,7 @@ function Passing({ table, open, names, everybody }: HotSeatProps & { readonly ev
     return held === null ? <HandOver {...cover} onUndo={null} /> : <Covered {...cover} held={held} />;
   }
   if (id === null || holder === null || held === null) return <Waiting />;
-  return <TableFrame id={id} open={open} match={held} viewer={holder} names={names} whatNow={null} />;
+  return <TableFrame id={id} open={open} match={held} viewer={holder} names={names} bots={bots} hints whatNow={null} />;
 }
 
 /** Before the device is handed on, whoever holds it may still take the step back. */

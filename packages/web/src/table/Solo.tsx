@@ -1,4 +1,6 @@
 import { seat } from '@tortuga/kernel';
+import { useMemo } from 'react';
+import { localBots } from '../bots/bots.ts';
 import { openLocalMatch } from '../local/local-connection.ts';
 import type { LocalTable } from '../local/local-table.ts';
 import { lastSeen } from '../match/seen.ts';
@@ -16,6 +18,7 @@ interface SoloProps {
 
 /** One person and bots. */
 export function Solo({ table, open, names }: SoloProps) {
+  const bots = useMemo(() => localBots(table), [table]);
   const me = seat(table.seats.findIndex(({ kind }) => kind === 'person'));
   const match = useOpened(table.id, () => openLocalMatch(table.id, me, table.id, lastSeen(table.id)));
   if (match === null) return <Waiting />;
@@ -26,6 +29,8 @@ export function Solo({ table, open, names }: SoloProps) {
       match={match}
       viewer={me}
       names={names}
+      bots={bots}
+      hints
       whatNow={<LocalEnding table={table} open={open} names={names} match={match} viewer={me} />}
     />
   );

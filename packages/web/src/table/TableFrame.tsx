@@ -1,9 +1,15 @@
 import type { BoardStep } from '@tortuga/games/board';
 import type { Answer } from '@tortuga/host';
-import type { GameTypes, Offer, Refusal, Viewer } from '@tortuga/kernel';
+import type { GameTypes, Offer, Refusal, Seat, Viewer } from '@tortuga/kernel';
 import { inBackground } from '@tortuga/kit';
 import type { Step } from '@tortuga/protocol';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Banter } from '../bots/Banter.tsx';
+import { type BotsBySeat, characterOf } from '../bots/bots.ts';
+import { Face } from '../bots/Face.tsx';
+import { HintPanel } from '../hints/HintPanel.tsx';
+import { mayAsk } from '../hints/may-ask.ts';
+import { useHint } from '../hints/use-hint.ts';
 import type { MatchStore } from '../match/match-store.ts';
 import { noteSeen } from '../match/seen.ts';
 import { withoutUndone } from '../match/without-undone.ts';
@@ -31,6 +37,9 @@ export interface TableFrameProps {
   readonly viewer: Viewer;
   /** By seat. */
   readonly names: readonly string[];
+  readonly bots: BotsBySeat;
+  /** Whether hints may be asked for here. */
+  readonly hints: boolean;
   /** More in the drawer than the log: chat, who is here. */
   readonly tabs?: readonly DrawerTab[];
   /** For a sign on the drawer's button: how much of it was not read yet. */
@@ -50,6 +59,8 @@ export function TableFrame({
   match,
   viewer,
   names,
+  bots,
+  hints,
   tabs = [],
   unread = 0,
   banner,
@@ -99,6 +110,17 @@ export function TableFrame({
   const happened = useMemo(() => news.filter(({ kind }) => kind === 'move').map(boardStepOf), [news]);
   const boardLog = useMemo(() => withoutUndone(log).map(boardStepOf), [log]);
 
+  const question = useMemo(() => (hints ? mayAsk(module, viewer, snapshot) : null), [hints, module, viewer, snapshot]);
+  const { hint, toggle, close } = useHint(snapshot?.n, question);
+
+  const portraitOf = (seat: Seat): ReactNode => {
+    const bot = bots[seat] ?? null;
+    if (bot === null) return null;
+    const character = characterOf(module, bot);
+    if (character === null) return <Face character={null} />;
+    return <Face character={character} name={speaker.say(module.phrasesOfCharacter(character).name)} />;
+  };
+
   if (snapshot === null) return <Connection connection={connection} />;
 
   const allTabs: DrawerTab[] = [
@@ -112,6 +134,7 @@ export function TableFrame({
       unread={unread}
       onOpen={(tab) => setDrawer(drawer === tab ? null : tab)}
       rulesOf={game}
+      hint={toggle === null ? null : { isOpen: hint !== null, onToggle: toggle }}
     >
       <Clock snapshot={snapshot} viewer={viewer} names={names} />
     </Tools>
@@ -119,6 +142,7 @@ export function TableFrame({
   return (
     <div className="table-frame">
       {banner}
+      {hint !== null && <HintPanel module={module} speaker={speaker} hint={hint} onClose={close} />}
       <main className="table-board">
         <h1 className="sr" ref={heading} tabIndex={-1}>
           {speaker.say(module.name)}
@@ -132,6 +156,7 @@ export function TableFrame({
           locale={locale}
           say={speaker.say}
           nameOf={speaker.nameOf}
+          portraitOf={portraitOf}
           onMove={(move) => inBackground(settle(match.play(move)))}
           whyNot={async (move) => {
             const answer = await match.whyNot(move);
@@ -147,6 +172,7 @@ export function TableFrame({
           ending={snapshot.result === null ? null : whatNow}
         />
       </main>
+      <Banter module={module} speaker={speaker} news={news} bots={bots} />
       <Recap module={module} speaker={speaker} missed={missed} motion={motion} />
       {connection !== 'open' && <Connection connection={connection} />}
       {refusal !== null && (

@@ -4,12 +4,19 @@ import { useSpeech } from '../speech/speech.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import type { DrawerTab } from './drawer-tab.ts';
 
+/** The lamp: asks for a hint, or puts it away. */
+interface HintButton {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
 interface ToolsProps {
   readonly tabs: readonly DrawerTab[];
   readonly open: string | null;
   readonly unread: number;
   readonly onOpen: (tab: string) => void;
   readonly rulesOf: string;
+  readonly hint: HintButton | null;
   /** Before the buttons. */
   readonly children: ReactNode;
 }
@@ -17,12 +24,25 @@ interface ToolsProps {
 const ICONS: Readonly<Record<string, IconName>> = { log: 'log', chat: 'chat', people: 'people' };
 
 /** The page's own buttons, at the end of a board's header. On a phone one of them opens all the rest. */
-export function Tools({ tabs, open, unread, onOpen, rulesOf, children }: ToolsProps) {
+export function Tools({ tabs, open, unread, onOpen, rulesOf, hint, children }: ToolsProps) {
   const { t } = useSpeech();
   const [first] = tabs;
   return (
     <nav className="table-tools" aria-label={t('web.table.tools')}>
       {children}
+      {hint !== null && (
+        <button
+          type="button"
+          className="tool table-hint"
+          aria-expanded={hint.isOpen}
+          aria-label={t('web.hint.ask')}
+          aria-keyshortcuts="H"
+          title={t('web.hint.ask')}
+          onClick={hint.onToggle}
+        >
+          <Icon name="lamp" />
+        </button>
+      )}
       {tabs.map(({ id, title }) => (
         <button
           key={id}

@@ -16,8 +16,14 @@ export function TermsLine({ table }: { readonly table: TableInfo }) {
     const value = values.find((each) => each.value === options[option]);
     return value === undefined ? [] : [{ label: say(label), value: say(value.label) }];
   });
-  const terms = [...chosen, ...(table.pack === null ? [] : [{ label: t('web.pack.cards'), value: table.pack.id }])];
-  if (terms.length === 0) return null;
+  const terms = [
+    ...chosen,
+    ...(table.pack === null ? [] : [{ label: t('web.pack.cards'), value: table.pack.id }]),
+    {
+      label: t('web.new.hints'),
+      value: t(table.hints === 'allowed' ? 'web.new.hintsAllowed' : 'web.new.hintsForbidden'),
+    },
+  ];
   return (
     <dl className="row terms">
       {terms.map(({ label, value }) => (

@@ -9,7 +9,7 @@ export const EMPTY = -1;
 export const PRESTIGE = 256;
 
 /** The cards of a pack, laid out so that a search only looks up. */
-export interface Sheet {
+export interface CardValues {
   readonly values: Values;
   /** By pirate ship, transport and sea (0 for none yet): the characteristics by which the pirate ship wins, as bits. */
   readonly wins: Uint8Array;
@@ -33,7 +33,7 @@ export const winsIndex = (pirate: number, transport: number, sea: number): numbe
 /** How many of the three characteristics are among these bits. */
 export const COUNT_OF_BITS = Uint8Array.from({ length: 8 }, (_, bits) => (bits & 1) + ((bits >> 1) & 1) + (bits >> 2));
 
-export function sheetOf(values: Values): Sheet {
+export function cardValuesOf(values: Values): CardValues {
   const wins = new Uint8Array(COLUMN_COUNT * CARDS_PER_ROW * SEAS);
   const chances = new Float64Array(COLUMN_COUNT * CARDS_PER_ROW);
   for (let pirate = 0; pirate < COLUMN_COUNT; pirate++) {

@@ -1,19 +1,19 @@
 import type { Rng } from '@tortuga/kernel';
 import { PLACES } from '../rules/places.ts';
 import { COLUMN_COUNT, ROW, ROWS } from '../rules/types.ts';
+import { EMPTY } from './card-values.ts';
 import { ANSWERS_TO, answer, takeBack } from './events.ts';
 import { gainOf, isFreePlace } from './gain.ts';
 import { type Layout, MOST_IN_HAND } from './layout.ts';
-import { EMPTY } from './sheet.ts';
 
-/** How a voyage is played on in a hurry. */
-export interface Hurry {
+/** How a voyage is played out by guesswork. */
+export interface PlayOut {
   /** Of a hundred cards before the strategies, so many are laid at random; the others where they gain most. */
   readonly carelessness: number;
 }
 
 /** Plays cards, not events, until so many have been played. */
-export function hurryTo(layout: Layout, ply: number, { carelessness }: Hurry, rng: Rng): void {
+export function playOutTo(layout: Layout, ply: number, { carelessness }: PlayOut, rng: Rng): void {
   const end = Math.min(ply, PLACES);
   while (layout.played < end) {
     const isCareless =
@@ -63,7 +63,7 @@ function playBest(layout: Layout, rng: Rng): void {
 }
 
 /** Every side answers its event as if it were the last one. */
-export function hurryThroughEvents(layout: Layout): void {
+export function playOutEvents(layout: Layout): void {
   for (const end = PLACES + layout.sides; layout.played < end; layout.played++) {
     const seat = layout.movers[layout.played] as number;
     const event = layout.events[seat] as number;

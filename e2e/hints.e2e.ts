@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { openTable, sitDown, startOnlineMatch, test } from './people.ts';
+import { startAgainstBots, withoutMotion } from './start.ts';
+
+const LAMP = 'Ask for a hint (H)';
+
+/** Asks by key, and waits for the answer. */
+async function askByKey(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: LAMP })).toBeVisible({ timeout: 20_000 });
+  await page.keyboard.press('h');
+  await expect(page.locator('.hint [aria-busy=false] .hint-moves').first()).toBeVisible({ timeout: 20_000 });
+}
+
+for (const [skin, first] of [
+  ['cards', null],
+  ['dice', null],
+  ['neon', '.neon-offers button'],
+] as const) {
+  test(`${skin}: a hint is asked for by key, says what to do and how likely it wins, and goes with the next move`, async ({
+    page,
+  }) => {
+    test.slow();
+    await withoutMotion(page);
+    await startAgainstBots(page, skin, 2);
+    if (first !== null) await page.locator(first).first().dispatchEvent('click');
+    await askByKey(page);
+    await expect(page.locator('.hint-title').first()).toContainText(/\d+\s?% to win/);
+    // It stands beside the board, and covers nothing of it.
+    const [hint, board] = [await page.locator('.hint').boundingBox(), await page.locator('.table-board').boundingBox()];
+    expect((board?.x ?? 0) + (board?.width ?? 0)).toBeLessThanOrEqual((hint?.x ?? 0) + 1);
+    await expectAccessible(page, `${skin} with a hint`);
+    await page.keyboard.press('h');
+    await expect(page.locator('.hint')).toHaveCount(0);
+    await askByKey(page);
+    await page.locator('[class$="-offers"] button').first().dispatchEvent('click');
+    await expect(page.locator('.hint')).toHaveCount(0);
+  });
+}
+
+test('a hint at an online table comes from the browser alone', async ({ newPerson }) => {
+  const [anna, boris] = [await newPerson(), await newPerson()];
+  await startOnlineMatch(anna, boris);
+  const sent: string[] = [];
+  const pages = [anna, boris];
+  for (const page of pages) page.on('request', (request) => sent.push(request.url()));
+  const mine = async () => (await anna.getByRole('button', { name: LAMP }).count()) > 0;
+  await expect
+    .poll(async () => (await mine()) || (await boris.getByRole('button', { name: LAMP }).count()) > 0)
+    .toBe(true);
+  await askByKey((await mine()) ? anna : boris);
+  expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
+});
+
+test('a table may forbid hints: its lobby says so, and there is no lamp', async ({ newPerson }) => {
+  const [anna, boris] = [await newPerson(), await newPerson()];
+  const choose = () => anna.getByRole('radio', { name: /Forbidden/ }).check({ force: true });
+  const link = await openTable(anna, 'Anna', { choose });
+  await expect(anna.locator('.terms')).toContainText('Forbidden');
+  await sitDown(boris, link, 'Boris');
+  await anna.getByRole('button', { name: 'Start the match' }).click();
+  for (const page of [anna, boris]) {
+    await expect(page.locator('.cards-board')).toBeVisible();
+    await expect(page.getByRole('button', { name: LAMP })).toHaveCount(0);
+    await page.keyboard.press('h');
+    await expect(page.locator('.hint')).toHaveCount(0);
+  }
+});

@@ -1,0 +1,20 @@
+import { type Judge, type Mind, type Training, turnSearchBot } from '@tortuga/bots';
+import type { Types2199 } from '../rules/game.ts';
+import { FRAME, type State } from '../rules/state.ts';
+import { isMidTurn } from './features.ts';
+
+/** Narrow enough for thousands of games: what is learned is the value, not the search. */
+const QUICK = { width: 4 };
+
+export const trainingOf = (
+  mind: Mind<Types2199>,
+  judgeBy: (weights: unknown) => Judge<Types2199>,
+): Training<Types2199> => ({
+  features: mind.features,
+  units: 0,
+  bot: (weights) => turnSearchBot(mind, judgeBy(weights), QUICK, { iterations: 1, time: null }, 'learner'),
+  turnBegun,
+});
+
+const turnBegun = (state: State): number | null =>
+  state.frame !== FRAME.turn || isMidTurn(state) ? null : state.round * state.seats + state.active;

@@ -1,0 +1,68 @@
+import { at, FastRng, type Phrase, pick, viewOf } from '@tortuga/kernel';
+import { LOCALES, Speaker } from '@tortuga/words';
+import { describe, expect, it } from 'vitest';
+import { tortuga2199 } from '../index.ts';
+import type { Move, MoveKind } from '../rules/move.ts';
+import { sentences } from '../words/sentences.ts';
+
+const { game } = tortuga2199;
+const { reasonsFor } = await tortuga2199.searchingBots();
+
+/** Moves that stand for themselves. */
+const WITHOUT_REASON: readonly MoveKind[] = [
+  'ship',
+  'move',
+  'commit',
+  'use',
+  'skip',
+  'recall',
+  'tender',
+  'refresh',
+  'spoils',
+  'lose',
+  'unmark',
+];
+
+/** The reasons for every move that could be made in some random games, by kind of move. */
+function reasonsInGames(count: number): Map<MoveKind, Phrase[]> {
+  const found = new Map<MoveKind, Phrase[]>();
+  for (let number = 0; number < count; number++) {
+    const rng = new FastRng(`reasons ${number}`);
+    const state = game.setup(at(game.optionSets, number % 3), 2 + (number % 3), rng);
+    for (let pending = game.pending(state); pending.length > 0; pending = game.pending(state)) {
+      const seat = at(pending, 0);
+      const moves = game.moves(state, seat);
+      const view = viewOf(game, state, seat);
+      for (const move of moves) {
+        const reasons = reasonsFor({ seat, view }, { moves: [move], chance: 0.5, tries: 1 });
+        found.set(move.kind, [...(found.get(move.kind) ?? []).slice(0, 20), ...reasons]);
+      }
+      game.apply(state, seat, pick(moves, rng), rng);
+    }
+  }
+  return found;
+}
+
+describe('the reasons for a plan of tortuga-2199', () => {
+  const found = reasonsInGames(6);
+
+  it('are given for every kind of move that brings something', () => {
+    const silent = [...found].filter(([, reasons]) => reasons.length === 0).map(([kind]) => kind);
+    expect(silent.filter((kind) => !WITHOUT_REASON.includes(kind))).toEqual([]);
+    expect(found.size).toBeGreaterThan(15);
+  });
+
+  it.each(LOCALES)('can be said in %s', (locale) => {
+    const { say } = new Speaker(locale, [sentences, tortuga2199.names], (seat) => `#${seat}`);
+    for (const reason of [...found.values()].flat()) expect(say(reason)).not.toContain(reason.key);
+  });
+
+  it('name what wins influence first, and at most three things', () => {
+    const rng = new FastRng('order');
+    const state = game.setup(at(game.optionSets, 0), 2, rng);
+    const seat = at(game.pending(state), 0);
+    const moves: Move[] = [{ kind: 'end' }, { kind: 'collect' }, { kind: 'buy', card: 3 }, { kind: 'influence' }];
+    const reasons = reasonsFor({ seat, view: viewOf(game, state, seat) }, { moves, chance: 0.5, tries: 1 });
+    expect(reasons.map(({ key }) => key)).toEqual(['2199.reason.influence', '2199.reason.buy', '2199.reason.collect']);
+  });
+});

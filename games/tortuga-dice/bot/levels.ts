@@ -1,0 +1,50 @@
+import type { Level } from '@tortuga/bots';
+import { biased, REFERENCE_TASTES, TASTES, type Tastes } from './taste.ts';
+
+export interface Setting {
+  /** Rounds played on; 0 for a bot that trusts its first thought. */
+  readonly iterations: number;
+  /** By how many standard errors a move must look better than the first thought. */
+  readonly caution: number;
+  /** Where the first thought comes from. */
+  readonly tastes: Tastes;
+}
+
+/** A yardstick, frozen: change it, and what was measured against it means nothing any more. */
+export const REFERENCE = { iterations: 100 };
+
+/**
+ * The captain tries little and so hardly trusts it; the mate does what seems best at once. From there on each level errs
+ * like the one above it and a bit more: dice are kept back too long, totals are compared too roughly, what rivals would
+ * gain is overlooked, and at last even what there is to rob.
+ */
+export const LEVEL_SETTINGS: Readonly<Record<Level, Setting>> = {
+  cabinboy: {
+    iterations: 0,
+    caution: 0,
+    tastes: biased(REFERENCE_TASTES, {
+      firstFree: 1.6,
+      free: 2,
+      done: 0.1,
+      sharp: 3,
+      blur: 2,
+      deny: 0.2,
+      boarded: 0.77,
+      plundered: 0.77,
+      push: 0.7,
+    }),
+  },
+  deckhand: {
+    iterations: 0,
+    caution: 0,
+    tastes: biased(REFERENCE_TASTES, { firstFree: 1.6, free: 2, done: 0.3, sharp: 2.9, blur: 2, deny: 0.35 }),
+  },
+  bosun: {
+    iterations: 0,
+    caution: 0,
+    tastes: biased(REFERENCE_TASTES, { firstFree: 1.4, free: 1.7, done: 0.4, sharp: 2.25, blur: 1.6, deny: 0.7 }),
+  },
+  mate: { iterations: 0, caution: 0, tastes: TASTES },
+  captain: { iterations: 24, caution: 3, tastes: TASTES },
+  admiral: { iterations: 300, caution: 1, tastes: TASTES },
+};

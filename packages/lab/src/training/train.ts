@@ -1,0 +1,150 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Weights } from '@tortuga/bots';
+import { at, type Json } from '@tortuga/kernel';
+import { Piscina } from 'piscina';
+import { isDecided } from '../arena/statistics.ts';
+import type { LearnedFrom, TrainTask } from '../train-worker.ts';
+import { fitWeights, type Samples } from './fit.ts';
+import type { Generation, TrainingFolder } from './folder.ts';
+
+/** The bundler puts the program of the threads beside ours. */
+const WORKER = path.join(path.dirname(fileURLToPath(import.meta.url)), 'train-worker.mjs');
+
+export interface TrainingPlan {
+  readonly game: string;
+  readonly pack: Json | null;
+  readonly optionSets: readonly Json[];
+  readonly seatCounts: readonly number[];
+  readonly features: readonly string[];
+  readonly units: number;
+  /** Games to learn from, in each generation. */
+  readonly games: number;
+  /** Games at most by which a generation shows that it is better. */
+  readonly matches: number;
+  readonly seed: string;
+}
+
+export type Values = Pick<Weights, 'linear' | 'hidden'>;
+
+const EPOCHS = 12;
+/** One game in so many has somebody from an earlier generation in it: those who meet only their like learn little. */
+const MIXED = 3;
+
+/**
+ * Learns by self-play, from nothing: a generation plays, a model is fitted to all games so far, and it is accepted only
+ * if it wins a match against the best one before. Goes on from what the folder has.
+ */
+export class Trainer {
+  readonly #plan: TrainingPlan;
+  readonly #folder: TrainingFolder;
+  readonly #onProgress: (done: number, total: number) => void;
+  readonly #pool = new Piscina<TrainTask, LearnedFrom>({ filename: WORKER, maxThreads: availableParallelism() });
+
+  constructor(plan: TrainingPlan, folder: TrainingFolder, onProgress: (done: number, total: number) => void) {
+    this.#plan = plan;
+    this.#folder = folder;
+    this.#onProgress = onProgress;
+  }
+
+  /** Returns all generations, the first one being the judgement by hand. */
+  async run(generations: number): Promise<readonly Generation[]> {
+    try {
+      while (this.#folder.generations.length < generations) await this.#nextGeneration(this.#folder.generations.length);
+    } finally {
+      await this.#pool.destroy();
+    }
+    return this.#folder.generations;
+  }
+
+  async #nextGeneration(number: number): Promise<void> {
+    const { games, features, units, seed } = this.#plan;
+    const accepted = this.#accepted();
+    const missing = numbers(games).filter((game) => !this.#folder.hasGame(number, game));
+    await this.#all(missing.length, async (index) => {
+      const game = at(missing, index);
+      this.#folder.addGame(number, game, await this.#pool.run(this.#lesson(number, game, accepted)));
+    });
+    const best = at(accepted, accepted.length - 1);
+    const from = best.weights !== null && best.weights.hidden.length === units ? best.weights : null;
+    const samples = samplesOf(this.#folder.lessons);
+    const { weights, loss } = fitWeights(samples, {
+      ...{ names: features, units, epochs: EPOCHS, seed: `${seed} ${number}`, from },
+    });
+    const match = await this.#match(number, weights, best.weights);
+    this.#folder.addGeneration({
+      weights,
+      loss,
+      ...match,
+      isAccepted: match.wins > match.games / 2 && match.isDecided,
+    });
+  }
+
+  /** The judgement by hand, and all generations that were better than the one before. */
+  #accepted(): readonly { readonly weights: Values | null }[] {
+    return [{ weights: null }, ...this.#folder.generations.filter(({ isAccepted }) => isAccepted)];
+  }
+
+  /** Every game has its own deal, seats and options; the default options and the fewest players come most often. */
+  #lesson(generation: number, game: number, accepted: readonly { readonly weights: Values | null }[]): TrainTask {
+    const { seatCounts, optionSets, seed } = this.#plan;
+    const seats = game % 2 === 0 ? at(seatCounts, 0) : at(seatCounts, (game >> 1) % seatCounts.length);
+    const options = game % 4 < 2 ? at(optionSets, 0) : at(optionSets, (game >> 2) % optionSets.length);
+    const best = at(accepted, accepted.length - 1);
+    const weights = numbers(seats).map(() => best.weights);
+    if (game % MIXED === 0) weights[game % seats] = at(accepted, (game / MIXED) % accepted.length).weights;
+    return this.#task(options, weights, `train ${seed} ${generation} ${game}`);
+  }
+
+  /** Two games to a deal, with seats swapped, until it is decided who is better. */
+  async #match(generation: number, weights: Values, best: Values | null) {
+    const { matches, seatCounts, optionSets, seed } = this.#plan;
+    const seats = at(seatCounts, 0);
+    let [wins, games] = [0, 0];
+    await this.#all(matches, async (game) => {
+      if (isDecided(wins, games, 1 / seats)) return;
+      const mine = game % seats;
+      const sitting = numbers(seats).map((seat) => (seat === mine ? weights : best));
+      const deal = `match ${seed} ${generation} ${Math.floor(game / seats)}`;
+      const { shares } = await this.#pool.run(this.#task(at(optionSets, 0), sitting, deal));
+      wins += at(shares, mine);
+      games++;
+    });
+    return { wins, games, isDecided: isDecided(wins, games, 1 / seats) };
+  }
+
+  #task(options: Json, weights: readonly (Values | null)[], seed: string): TrainTask {
+    const { game, pack, features } = this.#plan;
+    const about = { command: 'lab train', seed: '', games: 0, strength: '' };
+    const named = weights.map((each) => (each === null ? null : ({ about, features, ...each } as unknown as Json)));
+    return { game, pack, options, weights: named, seed };
+  }
+
+  /** Runs so many tasks on all cores, in order of their numbers. */
+  async #all(count: number, run: (number: number) => Promise<void>): Promise<void> {
+    let next = 0;
+    let done = 0;
+    const work = async (): Promise<void> => {
+      while (next < count) {
+        await run(next++);
+        this.#onProgress(++done, count);
+      }
+    };
+    await Promise.all(numbers(availableParallelism()).map(work));
+  }
+}
+
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+function samplesOf(lessons: readonly LearnedFrom[]): Samples {
+  const features: Float32Array[] = [];
+  const shares: (readonly number[])[] = [];
+  for (const lesson of lessons) {
+    for (const position of lesson.positions) {
+      features.push(Float32Array.from(position));
+      shares.push(lesson.shares);
+    }
+  }
+  return { features, shares };
+}
