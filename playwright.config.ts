@@ -15,6 +15,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     baseURL: process.env['BASE_URL'] ?? '',
     locale: 'en-GB',
+    // Caching all files for offline use takes longer than most tests; those that are about it allow it.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -121,14 +121,18 @@ const fontsLoaded = (page: Page) =>
     () => document.fonts.status === 'loaded' && [...document.fonts].some(({ status }) => status === 'loaded'),
   );
 
-test('a page that is cached for offline use has its fonts too', async ({ page, context }) => {
-  await page.goto('/');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a page that is cached for offline use has its fonts too', async ({ page, context }) => {
+    await page.goto('/');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await context.setOffline(true);
+    await page.reload();
+    await fontsLoaded(page);
   });
-  await context.setOffline(true);
-  await page.reload();
-  await fontsLoaded(page);
 });
 
 test.describe('without a service worker', () => {

@@ -38,22 +38,26 @@ test('lobby: the host chooses level and character of a bot', async ({ page }) =>
   await expect(page.locator('.cards-half').getByRole('img', { name: 'Navigator' })).toHaveCount(1);
 });
 
-test('offline: an admiral thinks and gives hints without a network', async ({ page, context }) => {
-  test.slow();
-  await page.goto('/');
-  // Everything is there once the service worker is.
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
-  await context.setOffline(true);
-  await page.goto('/play/tortuga-cards');
-  await page.getByRole('radio', { name: /Admiral/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Set sail' }).click();
-  const offers = page.locator('.cards-offers button');
-  for (let moves = 0; moves < 3; moves++) {
-    await expect(offers.first()).toBeAttached({ timeout: 20_000 });
-    const before = await page.locator('.cards-board').textContent();
-    await offers.first().dispatchEvent('click');
-    await expect.poll(() => page.locator('.cards-board').textContent()).not.toBe(before);
-  }
-  await page.getByRole('button', { name: 'Ask for a hint (H)' }).click({ timeout: 20_000 });
-  await expect(page.locator('.hint-moves').first()).toBeVisible({ timeout: 20_000 });
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('an admiral thinks and gives hints without a network', async ({ page, context }) => {
+    test.slow();
+    await page.goto('/');
+    // Everything is there once the service worker is.
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+    await context.setOffline(true);
+    await page.goto('/play/tortuga-cards');
+    await page.getByRole('radio', { name: /Admiral/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Set sail' }).click();
+    const offers = page.locator('.cards-offers button');
+    for (let moves = 0; moves < 3; moves++) {
+      await expect(offers.first()).toBeAttached({ timeout: 20_000 });
+      const before = await page.locator('.cards-board').textContent();
+      await offers.first().dispatchEvent('click');
+      await expect.poll(() => page.locator('.cards-board').textContent()).not.toBe(before);
+    }
+    await page.getByRole('button', { name: 'Ask for a hint (H)' }).click({ timeout: 20_000 });
+    await expect(page.locator('.hint-moves').first()).toBeVisible({ timeout: 20_000 });
+  });
 });

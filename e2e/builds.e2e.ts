@@ -20,6 +20,7 @@ const test = base.extend<{ builds: Builds }>({
   },
 });
 
+test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 60_000 });
 
 const caches = (page: Page) => page.evaluate(async () => (await window.caches.keys()).sort());

@@ -3,6 +3,8 @@ import { clickOn, FREE_CARD, playToTheEnd, STEPS, startSolo } from './cards.ts';
 import { clickToTheEnd } from './clicking.ts';
 import { HANDOVER, openResult, startHotSeat, withoutMotion } from './start.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.beforeEach(({ page }) => withoutMotion(page));
 
 test('cards: on one device no hand is on the page while it is handed over, and a move can be undone', async ({

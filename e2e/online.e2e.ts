@@ -4,6 +4,8 @@ import { clickIfAny, OVER, whoSees } from './clicking.ts';
 import { chooseName, openTable, sitDown, startOnlineMatch, test } from './people.ts';
 import { recordMessages } from './received.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Plays for all of them, until the game is over or this many clicks have been made. */
 async function playOn(pages: readonly Page[], clicks = Number.POSITIVE_INFINITY): Promise<void> {
   for (let made = 0; made < clicks; ) {

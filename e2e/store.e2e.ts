@@ -6,6 +6,8 @@ import { STEPS as DICE } from './dice.ts';
 import { test } from './people.ts';
 import { HANDOVER, withoutMotion } from './start.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The database of a browser: after upgrades of the program, on a full disk, with other tabs open. */
 
 test.beforeEach(({ page }) => withoutMotion(page));

@@ -3,6 +3,8 @@ import { cardsLaid, FREE_CARD, playACard } from './cards.ts';
 import { whoSees } from './clicking.ts';
 import { openTable, startOnlineMatch, test } from './people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The server is upgraded while people play: old pages notice, reload themselves, and nothing is lost. */
 
 const OUTDATED_CLIENT = 4010;
