@@ -6,10 +6,11 @@ import {
   LEVELS,
   type Level,
   levelOf,
+  modelOf,
   randomBot,
   readBotName,
 } from '@tortuga/bots';
-import type { GameTypes } from '@tortuga/kernel';
+import type { GameTypes, Json } from '@tortuga/kernel';
 import type { GameModule } from './game-module.ts';
 
 /** Frozen, so that strength can be compared over the years. */
@@ -49,8 +50,23 @@ const CEILING_FACTOR = 10;
 /** The strongest bot with ten times its iterations, and with the true state for a guess. */
 export async function ceilingBot(module: GameModule, truth: () => object): Promise<Bot<GameTypes>> {
   const { game } = module;
-  const bots = await module.searchingBots({ ...game, determinize: () => game.copy(truth()) });
+  const bots = await module.searchingBots({ game: { ...game, determinize: () => game.copy(truth()) } });
   return bots.level('admiral', null, { iterations: CEILING_FACTOR * bots.iterationsOf('admiral'), time: null });
+}
+
+/** For measuring only: what the strongest bot would be with other weights. */
+const LEARNED = 'learned';
+
+export const isLearned = (text: string): boolean => text.split('@')[0] === LEARNED;
+
+/** Null if the weights are not for this game. */
+export async function learnedBot(module: GameModule, text: string, weights: Json): Promise<Bot<GameTypes> | null> {
+  const bots = await module.searchingBots({ weights });
+  const read = readBotName(text);
+  if (read === null || read === 'badBudget') return null;
+  const fits = bots.training !== null && modelOf(weights, bots.training.features.names) !== null;
+  const usual = { iterations: bots.iterationsOf('admiral'), time: null };
+  return fits ? bots.level('admiral', read.character, read.budget ?? usual) : null;
 }
 
 /** Plays for a bot that does not exist any more. */

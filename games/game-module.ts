@@ -40,6 +40,14 @@ export interface CharacterPhrases {
   boast(turn: number): Phrase;
 }
 
+/** What bots are given for measuring only. */
+export interface Trial<T extends GameTypes> {
+  /** Rules whose `determinize` tells them the truth. */
+  readonly game?: Game<T>;
+  /** Weights to judge by instead of ours. Bots judge by hand if these are not for their features. */
+  readonly weights?: Json;
+}
+
 /** A game with everything a host needs to offer it: rules, words, notation, the board as text, evaluation. */
 export interface GameModule<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
@@ -90,11 +98,8 @@ export interface GameModule<T extends GameTypes = GameTypes> {
   /** Who strikes with an event: an attack, a theft, a capture. Null for all that is not worth a word. */
   strikeOf(event: T['event']): Seat | null;
 
-  /**
-   * The bots that search; see `botFor`. For measuring only, they can be given rules whose `determinize` tells them the
-   * truth.
-   */
-  searchingBots(game?: Game<T>): Promise<SearchingBots<T>>;
+  /** The bots that search; see `botFor`. */
+  searchingBots(trial?: Trial<T>): Promise<SearchingBots<T>>;
 
   /** How good a position is for a seat, from 0 (lost) to 1 (won). Used by the greedy bot. */
   evaluate(state: T['state'], seat: Seat): number;

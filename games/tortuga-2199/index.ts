@@ -61,7 +61,7 @@ const define: DefineModule<Types2199, Pack> = (pack, game) => {
       boast: '2199.character.boast',
     }),
     strikeOf,
-    searchingBots: async (seen = game) => (await import('./bot/bots.ts')).botsOf(values, seen, judge, names),
+    searchingBots: async (trial) => (await import('./bot/bots.ts')).botsOf(values, game, judge, names, trial),
   };
 };
 

@@ -43,7 +43,7 @@ const define: DefineModule<CardsTypes, Pack> = (pack, game) => {
       boast: 'cards.character.boast',
     }),
     strikeOf,
-    searchingBots: async (seen = game) => (await import('./bot/bots.ts')).botsOf(values, seen, judge),
+    searchingBots: async (trial) => (await import('./bot/bots.ts')).botsOf(values, game, judge, trial),
   };
 };
 

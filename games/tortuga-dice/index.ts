@@ -49,7 +49,7 @@ const define: DefineModule<DiceTypes, Pack> = (pack, game) => {
       boast: 'dice.character.boast',
     }),
     strikeOf,
-    searchingBots: async (seen = game) => (await import('./bot/bots.ts')).botsOf(values, seen, judge),
+    searchingBots: async (trial) => (await import('./bot/bots.ts')).botsOf(values, game, judge, trial),
   };
 };
 

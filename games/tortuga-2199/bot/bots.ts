@@ -10,6 +10,7 @@ import {
   turnPlannerBot,
   turnSearchBot,
 } from '@tortuga/bots';
+import type { Trial } from '../../game-module.ts';
 import type { Types2199 } from '../rules/game.ts';
 import type { Values } from '../rules/values.ts';
 import { LIKES } from './characters.ts';
@@ -19,15 +20,16 @@ import { type Names, reasonsOf } from './reasons.ts';
 import referenceWeights from './reference-weights.json' with { type: 'json' };
 import { tasted } from './taste.ts';
 import { trainingOf } from './training.ts';
-import weights from './weights.json' with { type: 'json' };
+import ourWeights from './weights.json' with { type: 'json' };
 
 export function botsOf(
   values: Values,
   game: Mind<Types2199>['game'],
   evaluate: Mind<Types2199>['evaluate'],
   names: Names,
+  { game: seen = game, weights = ourWeights }: Trial<Types2199> = {},
 ): SearchingBots<Types2199> {
-  const mind = mindOf(values, game, evaluate);
+  const mind = mindOf(values, seen, evaluate);
   const judgeBy = (json: unknown) => {
     const model = modelOf(json, mind.features.names);
     return model === null ? plainJudge(mind) : learnedJudge(mind, model);

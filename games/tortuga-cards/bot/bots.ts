@@ -9,6 +9,7 @@ import {
   timeLimitOf,
   treeSearchBot,
 } from '@tortuga/bots';
+import type { Trial } from '../../game-module.ts';
 import type { Values } from '../rules/pack.ts';
 import type { CardsTypes } from '../rules/types.ts';
 import { byEyeBot } from './by-eye.ts';
@@ -22,7 +23,7 @@ import { CardsOutlook } from './outlook.ts';
 import { reasonsOf } from './reasons.ts';
 import { TASTES, withTaste } from './taste.ts';
 import { trainingOf } from './training.ts';
-import weights from './weights.json' with { type: 'json' };
+import ourWeights from './weights.json' with { type: 'json' };
 
 /** Between the voyages five prestige more make the odds of winning e to 1. Prestige is the first of four features. */
 const byHand: Between = (row) => 2 * ((row[0] as number) + (row[4] as number) + (row[8] as number));
@@ -31,9 +32,10 @@ export function botsOf(
   values: Values,
   game: TreeMind<CardsTypes>['game'],
   evaluate: TreeMind<CardsTypes>['evaluate'],
+  { game: seen = game, weights = ourWeights }: Trial<CardsTypes> = {},
 ): SearchingBots<CardsTypes> {
   const cardValues = cardValuesOf(values);
-  const mind = mindOf(cardValues, game, evaluate);
+  const mind = mindOf(cardValues, seen, evaluate);
   const outlookOf = (between: Between, options: SearchSetting['outlook']) =>
     new CardsOutlook(cardValues, new Chances(between, softmax), options);
   const searcher = (name: string, { search, outlook }: SearchSetting, between: Between, budget: Budget) =>

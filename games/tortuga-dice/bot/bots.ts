@@ -10,6 +10,7 @@ import {
   timeLimitOf,
 } from '@tortuga/bots';
 import { at, type Rng, type Seat } from '@tortuga/kernel';
+import type { Trial } from '../../game-module.ts';
 import type { DiceTypes } from '../rules/game.ts';
 import type { Values } from '../rules/pack.ts';
 import type { Move, State } from '../rules/types.ts';
@@ -20,15 +21,16 @@ import { policyOf } from './quick.ts';
 import { reasonsOf } from './reasons.ts';
 import { biased, REFERENCE_TASTES } from './taste.ts';
 import { trainingOf } from './training.ts';
-import weights from './weights.json' with { type: 'json' };
+import ourWeights from './weights.json' with { type: 'json' };
 
 export function botsOf(
   values: Values,
   game: DiceMind['game'],
   evaluate: DiceMind['evaluate'],
+  { game: seen = game, weights = ourWeights }: Trial<DiceTypes> = {},
 ): SearchingBots<DiceTypes> {
-  const mind = mindOf(values, game, evaluate);
-  const frozen = mindOf(values, game, evaluate, REFERENCE_TASTES);
+  const mind = mindOf(values, seen, evaluate);
+  const frozen = mindOf(values, seen, evaluate, REFERENCE_TASTES);
   const byHand = plainJudge(mind);
   const judgeBy = (json: unknown) => {
     const model = modelOf(json, mind.features.names);

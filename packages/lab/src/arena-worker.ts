@@ -1,5 +1,5 @@
 import { type Bot, type Question, shareOfWin } from '@tortuga/bots';
-import { botFor, CEILING, ceilingBot } from '@tortuga/games/bots';
+import { botFor, CEILING, ceilingBot, isLearned, learnedBot } from '@tortuga/games/bots';
 import type { GameModule } from '@tortuga/games/game-module';
 import { moduleNamed } from '@tortuga/games/registry';
 import { at, type GameTypes, type Json, seatsOf } from '@tortuga/kernel';
@@ -14,6 +14,8 @@ export interface ArenaTask {
   /** Null for the default pack. */
   readonly pack: Json | null;
   readonly options: Json;
+  /** What the bot `learned` judges by; null if it does not play. */
+  readonly weights: Json | null;
   /** By seat. */
   readonly bots: readonly string[];
   readonly seed: string;
@@ -36,8 +38,15 @@ function makeModule(game: string, pack: Json | null): GameModule {
   return read?.module ?? module;
 }
 
-async function existing(module: GameModule, name: string, truth: () => object): Promise<Bot<GameTypes>> {
+async function existing(
+  module: GameModule,
+  name: string,
+  weights: Json | null,
+  truth: () => object,
+): Promise<Bot<GameTypes>> {
   if (name === CEILING) return ceilingBot(module, truth);
+  const learned = weights === null || !isLearned(name) ? null : await learnedBot(module, name, weights);
+  if (learned !== null) return learned;
   const found = await botFor(module, name);
   if (!found.ok) throw new Error(`There is no bot ${name}`);
   return found.bot;
@@ -60,7 +69,7 @@ export default async function playFixture(task: ArenaTask): Promise<PlayedFixtur
   const thought = task.bots.map(() => 0);
   const decisions = task.bots.map(() => 0);
   let truth: object = {};
-  const bots = await Promise.all(task.bots.map((name) => existing(module, name, () => truth)));
+  const bots = await Promise.all(task.bots.map((name) => existing(module, name, task.weights, () => truth)));
   const timed = bots.map(
     (bot, seat): Bot<GameTypes> => ({
       name: bot.name,

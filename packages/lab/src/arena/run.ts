@@ -23,6 +23,8 @@ export interface ArenaPlan {
   /** Of each pair. */
   readonly games: number;
   readonly bots: readonly string[];
+  /** What the bot `learned` judges by. */
+  readonly weights: Json | null;
   readonly seed: string;
 }
 
@@ -50,9 +52,9 @@ export async function playAll(plan: ArenaPlan, pairs: readonly Pair[], options: 
   };
   const playOn = async (): Promise<void> => {
     for (let fixture = next(); fixture !== null; fixture = next()) {
-      const { game, pack, options: gameOptions, seed } = plan;
+      const { game, pack, options: gameOptions, weights, seed } = plan;
       const bots = seating(at(pairs, fixture.pair), fixture, plan.seats).map((bot) => at(plan.bots, bot));
-      const result = await pool.run({ game, pack, options: gameOptions, bots, seed, fixture });
+      const result = await pool.run({ game, pack, options: gameOptions, weights, bots, seed, fixture });
       played.push(result);
       if (options.file !== null) appendFileSync(options.file, `${JSON.stringify(result)}\n`);
       options.onPlayed(played.length);

@@ -1,11 +1,13 @@
-import { CEILING } from '@tortuga/games/bots';
-import type { Json } from '@tortuga/kernel';
+import { CEILING, isLearned, learnedBot } from '@tortuga/games/bots';
+import type { GameModule } from '@tortuga/games/game-module';
+import { type Json, readJson } from '@tortuga/kernel';
 import type { Speaker } from '@tortuga/words';
 import { plotRatings } from '../arena/plot.ts';
 import { type ArenaReport, reportOf } from '../arena/report.ts';
 import { playAll } from '../arena/run.ts';
 import { pairsOf } from '../arena/schedule.ts';
 import {
+  type Args,
   botOrComplain,
   complaint,
   gameOptions,
@@ -16,14 +18,14 @@ import {
   parseArgs,
   seatsOption,
 } from '../args.ts';
-import { expectWritable, writeText } from '../files.ts';
+import { expectWritable, readText, writeText } from '../files.ts';
 import { progressOf } from '../progress.ts';
 import { speakerFor } from '../words.ts';
 
 /** Lets bots play against each other, every two of them, and says how strong each is. */
 export async function arenaCommand(words: readonly string[]): Promise<string> {
   const args = parseArgs('arena', words, {
-    options: ['seats', 'games', 'bots', 'seed', 'lang', 'pack', 'options', 'file', 'svg'],
+    options: ['seats', 'games', 'bots', 'seed', 'lang', 'pack', 'options', 'file', 'svg', 'weights'],
     flags: ['json', 'stop-early'],
     max: 1,
   });
@@ -31,7 +33,10 @@ export async function arenaCommand(words: readonly string[]): Promise<string> {
   const { game } = module;
   const bots = listOption(args, 'bots', ['greedy', 'random']);
   if (bots.length < 2) throw complaint('fewBots', { count: bots.length });
-  for (const bot of bots) if (bot !== CEILING) await botOrComplain(bot, module);
+  const weights = await weightsOption(args, module);
+  for (const bot of bots) {
+    if (bot !== CEILING && !(weights !== null && isLearned(bot))) await botOrComplain(bot, module);
+  }
   const svg = args.options.get('svg');
   if (svg !== undefined) expectWritable(svg);
   const plan = {
@@ -41,6 +46,7 @@ export async function arenaCommand(words: readonly string[]): Promise<string> {
     seats: seatsOption(args, module, 2),
     games: numberOption(args, 'games', 100),
     bots,
+    weights,
     seed: args.options.get('seed') ?? '1',
   };
   const speaker = speakerFor(localeOption(args));
@@ -56,6 +62,17 @@ export async function arenaCommand(words: readonly string[]): Promise<string> {
     writeText(svg, plotRatings(heading, report.ratings));
   }
   return args.flags.has('json') ? JSON.stringify(report) : describe(report, speaker);
+}
+
+/** By which the bot `learned` judges. */
+async function weightsOption({ options }: Args, module: GameModule): Promise<Json | null> {
+  const file = options.get('weights');
+  if (file === undefined) return null;
+  const read = readJson(readText(file));
+  if (!read.ok || (await learnedBot(module, 'learned', read.value as Json)) === null) {
+    throw complaint('badWeights', { file, game: module.game.id });
+  }
+  return read.value as Json;
 }
 
 function describe({ pairs, ratings }: ArenaReport, { say }: Speaker): string {

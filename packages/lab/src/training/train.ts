@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Weights } from '@tortuga/bots';
-import { at, type Json } from '@tortuga/kernel';
+import { at, FastRng, type Json, pick } from '@tortuga/kernel';
 import { Piscina } from 'piscina';
 import { isDecided } from '../arena/statistics.ts';
 import type { LearnedFrom, TrainTask } from '../train-worker.ts';
@@ -29,8 +29,10 @@ export interface TrainingPlan {
 export type Values = Pick<Weights, 'linear' | 'hidden'>;
 
 const EPOCHS = 12;
-/** One game in so many has somebody from an earlier generation in it: those who meet only their like learn little. */
+/** In one game of so many everybody comes from any generation: those who meet only their like learn little. */
 const MIXED = 3;
+/** What weights win that are as good as those they meet. */
+const EVEN = 0.5;
 
 /**
  * Learns by self-play, from nothing: a generation plays, a model is fitted to all games so far, and it is accepted only
@@ -86,32 +88,35 @@ export class Trainer {
     return [{ weights: null }, ...this.#folder.generations.filter(({ isAccepted }) => isAccepted)];
   }
 
-  /** Every game has its own deal, seats and options; the default options and the fewest players come most often. */
+  /** Every game has its own deal, seats and options; the default options come most often. */
   #lesson(generation: number, game: number, accepted: readonly { readonly weights: Values | null }[]): TrainTask {
     const { seatCounts, optionSets, seed } = this.#plan;
-    const seats = game % 2 === 0 ? at(seatCounts, 0) : at(seatCounts, (game >> 1) % seatCounts.length);
-    const options = game % 4 < 2 ? at(optionSets, 0) : at(optionSets, (game >> 2) % optionSets.length);
+    const deal = `train ${seed} ${generation} ${game}`;
+    const rng = new FastRng(`${deal} seats`);
+    const options = game % 2 === 0 ? at(optionSets, 0) : pick(optionSets, rng);
     const best = at(accepted, accepted.length - 1);
-    const weights = numbers(seats).map(() => best.weights);
-    if (game % MIXED === 0) weights[game % seats] = at(accepted, (game / MIXED) % accepted.length).weights;
-    return this.#task(options, weights, `train ${seed} ${generation} ${game}`);
+    const isMixed = rng.below(MIXED) === 0;
+    const weights = numbers(at(seatCounts, game % seatCounts.length)).map(() =>
+      isMixed ? pick(accepted, rng).weights : best.weights,
+    );
+    return this.#task(options, weights, deal);
   }
 
-  /** Two games to a deal, with seats swapped, until it is decided who is better. */
+  /** Every other seat judges by the new weights, in two games to a deal the other half; until it is decided who is better. */
   async #match(generation: number, weights: Values, best: Values | null) {
     const { matches, seatCounts, optionSets, seed } = this.#plan;
-    const seats = at(seatCounts, 0);
     let [wins, games] = [0, 0];
     await this.#all(matches, async (game) => {
-      if (isDecided(wins, games, 1 / seats)) return;
-      const mine = game % seats;
-      const sitting = numbers(seats).map((seat) => (seat === mine ? weights : best));
-      const deal = `match ${seed} ${generation} ${Math.floor(game / seats)}`;
-      const { shares } = await this.#pool.run(this.#task(at(optionSets, 0), sitting, deal));
-      wins += at(shares, mine);
+      if (isDecided(wins, games, EVEN)) return;
+      const deal = game >> 1;
+      const isNew = (seat: number): boolean => (seat + game) % 2 === 0;
+      const sitting = numbers(at(seatCounts, deal % seatCounts.length)).map((seat) => (isNew(seat) ? weights : best));
+      const task = this.#task(at(optionSets, 0), sitting, `match ${seed} ${generation} ${deal}`);
+      const { shares } = await this.#pool.run(task);
+      for (const [seat, share] of shares.entries()) if (isNew(seat)) wins += share;
       games++;
     });
-    return { wins, games, isDecided: isDecided(wins, games, 1 / seats) };
+    return { wins, games, isDecided: isDecided(wins, games, EVEN) };
   }
 
   #task(options: Json, weights: readonly (Values | null)[], seed: string): TrainTask {
