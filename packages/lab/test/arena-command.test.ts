@@ -53,6 +53,22 @@ describe('arena', TIMEOUT, () => {
     expect(out).toMatch(/greedy against random: [\d.]+ % of the wins .* in 12 games/);
   });
 
+  it('arena lets weights from a file play as `learned`, and refuses those of another game or cut off', async () => {
+    const learned = (...args: readonly string[]) => lab(['arena', 'tortuga-dice', '--games', '2', ...args]);
+    const weights = 'games/tortuga-dice/bot/weights.json';
+    const { code, out } = await learned('--bots', 'learned@12it,admiral@12it', '--weights', weights);
+    expect(code).toBe(0);
+    // They are the weights by which the admiral judges, so each wins its half of the two games of a deal.
+    expect(out).toContain('learned@12it against admiral@12it: 50.0 %');
+    const cut = inFolder('cut.json');
+    writeFileSync(cut, readFileSync(weights, 'utf8').slice(0, 2000));
+    for (const file of ['games/tortuga-cards/bot/weights.json', cut]) {
+      const { code: refused, err } = await learned('--bots', 'learned,greedy', '--weights', file);
+      expect([refused, err]).toEqual([1, expect.stringContaining(`${file} holds no weights for tortuga-dice`)]);
+    }
+    expect((await learned('--bots', 'learned,greedy')).err).toContain('There is no bot “learned”');
+  });
+
   it('arena refuses one bot alone, an unknown bot, and the file of another run', async () => {
     const file = inFolder('other.jsonl');
     await arena('--games', '2', '--file', file);
