@@ -55,6 +55,8 @@ export function reasonsOf(
   for (const move of moves) {
     const [kind, params] = account.follow(move) ?? [];
     if (kind !== undefined && params !== undefined && !found.has(kind)) found.set(kind, params);
+    // The cards are dealt after it: what would follow is a guess.
+    if (kind === 'ship') break;
   }
   const influence = at(view.players, seat).influence + account.gained;
   if (account.gained > 0 && influence >= view.goal) found.set('goal', { influence, goal: view.goal });

@@ -70,11 +70,12 @@ describe('the reasons for a plan of tortuga-2199', () => {
     [1, 'its card in your deck: “collect the mineral of your sector for nothing”'],
     [2, 'its card in your deck: “In combat: +2”'],
     [3, 'its card in your deck: “scout the hunt token of your sector for nothing”'],
-  ])('say of ship %i what its card does', (ship, reason) => {
+  ])('say of ship %i what its card does, and nothing of a hand that is not dealt yet', (ship, reason) => {
     const rng = new FastRng('ships');
     const state = game.setup(at(game.optionSets, 0), 2, rng);
     const seat = at(game.pending(state), 0);
-    const plan = { moves: [{ kind: 'ship', ship } as const], chance: 0.5, tries: 1 };
+    const moves: Move[] = [{ kind: 'ship', ship }, { kind: 'influence' }];
+    const plan = { moves, chance: 0.5, tries: 1 };
     const { say } = new Speaker('en', [sentences, tortuga2199.names], () => '');
     expect(reasonsFor({ seat, view: viewOf(game, state, seat) }, plan).map(say)).toEqual([reason]);
   });
