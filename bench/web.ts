@@ -95,6 +95,7 @@ async function serve(progress: (text: string) => void): Promise<Served> {
     PORT: '0',
     DATA_DIR: data,
     REQUESTS_PER_MINUTE: '1000000',
+    BOT_PACE_MS: '0',
   });
   const chrome = await chromiumPath();
   try {

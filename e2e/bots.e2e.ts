@@ -11,7 +11,7 @@ test('setup: six levels and the characters of the game, each with what it means'
   await expect(levels.getByRole('radio')).toHaveCount(6);
   await levels.getByRole('radio', { name: /Admiral/ }).check({ force: true });
   await expect(page.getByText('As strong as we can make it').last()).toBeVisible();
-  const characters = page.getByRole('radiogroup', { name: 'What temper?' });
+  const characters = page.getByRole('radiogroup', { name: 'Playing style' });
   await expect(characters.getByRole('radio')).toHaveCount(5);
   await characters.getByRole('radio', { name: /Hunter/ }).check({ force: true });
   await expectAccessible(page, 'setup');
@@ -30,7 +30,7 @@ test('setup: by lot the two bots of a dice game have different characters', asyn
 test('lobby: the host chooses level and character of a bot', async ({ page }) => {
   await openTable(page, 'Anna');
   await page.getByRole('combobox', { name: 'Who plays at seat 2' }).selectOption({ label: 'Bot: Captain' });
-  await page.getByRole('combobox', { name: 'Temper of the bot at seat 2' }).selectOption({ label: 'Navigator' });
+  await page.getByRole('combobox', { name: 'Playing style of the bot at seat 2' }).selectOption({ label: 'Navigator' });
   await expect(page.locator('.bot-line')).toHaveText('Captain · Navigator');
   await page.getByRole('combobox', { name: 'Who plays at seat 2' }).selectOption({ label: 'Bot: Admiral' });
   await expect(page.locator('.bot-line')).toHaveText('Admiral · Navigator');

@@ -38,6 +38,30 @@ for (const skin of ['cards', 'dice', 'neon'] as const) {
   });
 }
 
+for (const skin of ['cards', 'dice', 'neon'] as const) {
+  test(`${skin} on a phone: a hint lies below the board, scrolls by itself, and is closed by its button`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width: 390, height: 664 });
+    await withoutMotion(page);
+    await startAgainstBots(page, skin, 2);
+    const board = page.locator('.table-board');
+    await expect(page.getByRole('button', { name: LAMP })).toBeVisible({ timeout: 20_000 });
+    const before = await board.boundingBox();
+    await askByKey(page);
+    const [hint, beside] = [await page.locator('.hint').boundingBox(), await board.boundingBox()];
+    expect(beside?.y).toBe(before?.y);
+    expect((beside?.y ?? 0) + (beside?.height ?? 0)).toBeLessThanOrEqual((hint?.y ?? 0) + 1);
+    expect((hint?.y ?? 0) + (hint?.height ?? 0)).toBeLessThanOrEqual(664);
+    expect(beside?.height).toBeGreaterThan(400);
+    await expectAccessible(page, `${skin} with a hint on a phone`);
+    await page.locator('.hint').evaluate((strip) => strip.scrollTo(0, strip.scrollHeight));
+    await page.locator('.hint').getByRole('button', { name: 'Close' }).click();
+    await expect(page.locator('.hint')).toHaveCount(0);
+  });
+}
+
 test('a hint at an online table comes from the browser alone', async ({ newPerson }) => {
   const [anna, boris] = [await newPerson(), await newPerson()];
   await startOnlineMatch(anna, boris);

@@ -34,7 +34,14 @@ const port = await freePort();
 const data = mkdtempSync(path.join(tmpdir(), 'tortuga-e2e-'));
 const server = spawn(process.execPath, ['scripts/run.mjs', 'packages/server/src/main.ts'], {
   stdio: ['ignore', 'ignore', 'inherit'],
-  env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data, REQUESTS_PER_MINUTE: '100000' },
+  env: {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: data,
+    REQUESTS_PER_MINUTE: '100000',
+    BOT_PACE_MS: '0',
+  },
 });
 try {
   const address = `http://127.0.0.1:${port}`;

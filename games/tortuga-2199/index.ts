@@ -18,14 +18,14 @@ import { LANDMARKS, landmarkOf } from './text/landmarks.ts';
 import { notationOf } from './text/notation.ts';
 import { strikeOf } from './text/strikes.ts';
 import { namesIn, namesOf, sectorPhrase } from './words/names.ts';
-import { phraseOfEnding, phraseOfLine, phraseOfPrice, phrasesOf } from './words/phrases.ts';
+import { phraseOfAbility, phraseOfEnding, phraseOfLine, phraseOfPrice, phrasesOf } from './words/phrases.ts';
 
 const define: DefineModule<Types2199, Pack> = (pack, game) => {
   const values = valuesOf(pack, game.rulesVersion);
   const worth = worthOfCards(values);
   const judge = (state: Types2199['state'], seat: Seat) => evaluate(values, worth, state, seat);
   const phrases = phrasesOf(pack);
-  const names = { ...namesOf(pack), sector: sectorPhrase };
+  const names = { ...namesOf(pack), sector: sectorPhrase, ability: phraseOfAbility };
   return {
     name: { key: '2199.title' },
     names: namesIn(pack),

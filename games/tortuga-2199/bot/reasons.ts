@@ -2,14 +2,16 @@ import type { Plan, Question } from '@tortuga/bots';
 import { at, type Params, type Phrase, type Seat, seat as seatAt } from '@tortuga/kernel';
 import type { Types2199 } from '../rules/game.ts';
 import type { Move } from '../rules/move.ts';
-import type { Values } from '../rules/values.ts';
+import { FIRST_SHIP, type Values } from '../rules/values.ts';
 import type { SectorView, View } from '../rules/view-types.ts';
+import type { Ability } from '../rules/vocabulary.ts';
 
 /** The names of things, as phrases. */
 export interface Names {
   card(card: number): Phrase;
   hunt(hunt: number): Phrase;
   sector(sector: number): Phrase;
+  ability(ability: Ability): Phrase;
 }
 
 /** How much a reason says: what wins influence before what only prepares it. */
@@ -30,6 +32,7 @@ const WEIGHTS = {
   scout: 2,
   thin: 2,
   power: 2,
+  ship: 2,
   collect: 1,
   reserve: 1,
   deploy: 1,
@@ -52,6 +55,8 @@ export function reasonsOf(
   for (const move of moves) {
     const [kind, params] = account.follow(move) ?? [];
     if (kind !== undefined && params !== undefined && !found.has(kind)) found.set(kind, params);
+    // The cards are dealt after it: what would follow is a guess.
+    if (kind === 'ship') break;
   }
   const influence = at(view.players, seat).influence + account.gained;
   if (account.gained > 0 && influence >= view.goal) found.set('goal', { influence, goal: view.goal });
@@ -84,6 +89,8 @@ class Account {
   follow(move: Move): readonly [Kind, Params] | null {
     const { card, sector } = this.#names;
     switch (move.kind) {
+      case 'ship':
+        return this.#ship(FIRST_SHIP + move.ship);
       case 'move':
         this.#place = move.sector;
         return null;
@@ -131,6 +138,12 @@ class Account {
       default:
         return null;
     }
+  }
+
+  /** The values of all ships are alike: they differ in what they can do. */
+  #ship(card: number): readonly [Kind, Params] | null {
+    const [ability] = at(this.#values.abilities, card);
+    return ability === undefined ? null : ['ship', { ability: this.#names.ability(ability) }];
   }
 
   #sectorHere(): SectorView | null {

@@ -10,7 +10,6 @@ const { reasonsFor } = await tortuga2199.searchingBots();
 
 /** Moves that stand for themselves. */
 const WITHOUT_REASON: readonly MoveKind[] = [
-  'ship',
   'move',
   'commit',
   'use',
@@ -64,5 +63,20 @@ describe('the reasons for a plan of tortuga-2199', () => {
     const moves: Move[] = [{ kind: 'end' }, { kind: 'collect' }, { kind: 'buy', card: 3 }, { kind: 'influence' }];
     const reasons = reasonsFor({ seat, view: viewOf(game, state, seat) }, { moves, chance: 0.5, tries: 1 });
     expect(reasons.map(({ key }) => key)).toEqual(['2199.reason.influence', '2199.reason.buy', '2199.reason.collect']);
+  });
+
+  it.each([
+    [0, 'its card in your deck: “move 1 sector”'],
+    [1, 'its card in your deck: “collect the mineral of your sector for nothing”'],
+    [2, 'its card in your deck: “In combat: +2”'],
+    [3, 'its card in your deck: “scout the hunt token of your sector for nothing”'],
+  ])('say of ship %i what its card does, and nothing of a hand that is not dealt yet', (ship, reason) => {
+    const rng = new FastRng('ships');
+    const state = game.setup(at(game.optionSets, 0), 2, rng);
+    const seat = at(game.pending(state), 0);
+    const moves: Move[] = [{ kind: 'ship', ship }, { kind: 'influence' }];
+    const plan = { moves, chance: 0.5, tries: 1 };
+    const { say } = new Speaker('en', [sentences, tortuga2199.names], () => '');
+    expect(reasonsFor({ seat, view: viewOf(game, state, seat) }, plan).map(say)).toEqual([reason]);
   });
 });

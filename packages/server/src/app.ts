@@ -51,6 +51,8 @@ export interface Parts {
   readonly maintenanceMs?: number;
   /** How often an open connection is pinged. */
   readonly heartbeatMs?: number;
+  /** How long a bot takes for a choice at least, while somebody looks; by default it answers at once. */
+  readonly botPaceMs?: number;
   /** The proxies whose headers are trusted: addresses or networks, with commas. */
   readonly trustedProxies?: string;
   /** The folder of the built page; without it there is only the API. */
@@ -66,7 +68,7 @@ export interface Parts {
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { store, workers, logger, now, requestsPerMinute, webDir = null } = parts;
   const { maintenanceMs = MAINTENANCE_MS, heartbeatMs = HEARTBEAT_MS, trustedProxies = 'loopback' } = parts;
-  const { silentMs = SILENT_MS, slowMs = SLOW_MS } = parts;
+  const { silentMs = SILENT_MS, slowMs = SLOW_MS, botPaceMs = 0 } = parts;
   const app = fastify({
     logger: logger ?? false,
     bodyLimit: 64 * 1024,
@@ -89,7 +91,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const visitors = new Visitors(identities);
   const limits = new Limits(requestsPerMinute);
   const report = reporter(app.log, () => metrics.problems.inc());
-  const tables = new Tables({ store, workers, games, now, heartbeatMs, report });
+  const tables = new Tables({ store, workers, games, now, heartbeatMs, botPaceMs, report });
   const metrics = addMetrics(app, tables, parts.areMetricsOpen ?? false);
   const chat = new TableChat(store.chat, now);
 

@@ -19,10 +19,14 @@ const {
   LOG_LEVEL = 'warn',
   TRUSTED_PROXIES = 'loopback',
   METRICS = 'local',
+  BOT_PACE_MS = '700',
 } = process.env;
 
 /** A database that starts at the same time as we do, as after a power cut, may take a while. */
 const DATABASE_PATIENCE_MS = 30_000;
+
+/** Whoever wants them slower than this wants no bots. */
+const MAX_BOT_PACE_MS = 60_000;
 
 /** Requests a minute from one address. */
 const REQUESTS_PER_MINUTE = Number(process.env['REQUESTS_PER_MINUTE'] ?? 600);
@@ -50,6 +54,8 @@ function stop(phrase: Phrase): never {
 async function serve(): Promise<void> {
   const port = Number(PORT);
   if (!/^\d+$/.test(PORT) || port > 65535) stop({ key: 'server.error.badPort', params: { port: PORT } });
+  if (!/^\d+$/.test(BOT_PACE_MS) || Number(BOT_PACE_MS) > MAX_BOT_PACE_MS)
+    stop({ key: 'server.error.badPace', params: { pace: BOT_PACE_MS, most: String(MAX_BOT_PACE_MS) } });
   const store = await openStore(locationFrom(process.env), {
     patienceMs: DATABASE_PATIENCE_MS,
     onWaiting: (problem) => print({ key: 'server.waiting', params: { problem: say(problem) } }),
@@ -60,7 +66,8 @@ async function serve(): Promise<void> {
   const workers = new WorkerPool(worker, Math.max(2, os.availableParallelism() - 1));
   const requests = { requestsPerMinute: REQUESTS_PER_MINUTE, trustedProxies: TRUSTED_PROXIES };
   const areMetricsOpen = METRICS === 'open';
-  const parts = { store, workers, now: () => Date.now(), areMetricsOpen, ...requests };
+  const bots = { workers, botPaceMs: Number(BOT_PACE_MS) };
+  const parts = { store, ...bots, now: () => Date.now(), areMetricsOpen, ...requests };
   const app = await buildApp({ ...parts, logger: { level: LOG_LEVEL }, webDir: WEB_DIR ?? builtPage() });
   // Every promise should be handled; should one be forgotten, it must not end the server.
   process.on('unhandledRejection', (error) => app.log.error(error, 'unhandled rejection'));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { serverForEach } from './server-for-each.ts';
-import { DUEL, type TestServer } from './test-server.ts';
+import { DUEL, type TestServer, until } from './test-server.ts';
 
 let server: TestServer;
 let anna = '';
@@ -36,4 +36,31 @@ it('a match of bots only is refused', async () => {
   const { id } = (await server.ask('POST', '/tables', { ...DUEL, seats }, anna)).body.table;
   const { status, body } = await server.ask('POST', `/tables/${id}/start`, undefined, anna);
   expect([status, body.error.key]).toEqual([409, 'server.refuse.nobodyPlays']);
+});
+
+/** Everybody is asked at once, so the bot owes a move from the start. */
+const DICE = 'tortuga-dice';
+const owedAt = async (table: string): Promise<number[]> => (await server.ask('GET', `/tables/${table}`)).body.pending;
+
+it('a bot takes its time while somebody is at the table', async () => {
+  await server.reopen({ botPaceMs: 120 });
+  const table = await server.begun(DICE, [anna], 1);
+  const began = performance.now();
+  const page = server.page(table, anna);
+  await until(() => page.snapshot !== null && !page.snapshot.pending.includes(1));
+  expect(performance.now() - began).toBeGreaterThan(60);
+  page.leave();
+});
+
+it('a bot that takes its time does not hold up a closing server, and answers at once where nobody looks', async () => {
+  await server.reopen({ botPaceMs: 60_000 });
+  const table = await server.begun(DICE, [anna], 1);
+  const page = server.page(table, anna);
+  await until(() => page.snapshot !== null);
+  await new Promise((resume) => setTimeout(resume, 100));
+  expect(page.snapshot?.pending).toContain(1);
+  page.leave();
+  // After the restart nobody has the table open.
+  await server.reopen({ botPaceMs: 60_000 });
+  await until(async () => !(await owedAt(table)).includes(1));
 });

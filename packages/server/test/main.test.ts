@@ -59,4 +59,9 @@ describe('starting the server', () => {
     const { said } = await start({ DATABASE_URL: 'postgres://postgres:geheim@127.0.0.1:1/x' }, /\n/);
     expect(said).toBe('The database at 127.0.0.1:1 can’t be reached (ECONNREFUSED). Waiting for it.\n');
   });
+
+  it('a pace of bots that is no number is refused', async () => {
+    const { said } = await start({ DATA_DIR: path.join(folder, 'pace'), BOT_PACE_MS: 'fast' }, /open at/);
+    expect(said).toBe('BOT_PACE_MS must be a number of milliseconds from 0 to 60000, not “fast”.\n');
+  });
 });

@@ -30,7 +30,7 @@ export class Server {
   static async start(env: Readonly<Record<string, string>>): Promise<Server> {
     const began = performance.now();
     const child = spawn(process.execPath, program, {
-      env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'fatal', ...env },
+      env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'fatal', BOT_PACE_MS: '0', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     process.once('exit', () => child.kill('SIGKILL'));

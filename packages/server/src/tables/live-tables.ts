@@ -19,6 +19,8 @@ export interface LiveTablesParts {
   readonly report: Report;
   /** How often live tables announce who is there. */
   readonly heartbeatMs: number;
+  /** How long a bot takes for a choice at least. */
+  readonly botPaceMs: number;
 }
 
 /** Within this time the other nodes have announced who has a table open there. */
@@ -152,7 +154,7 @@ export class LiveTables {
   }
 
   async #load(id: string): Promise<LiveTable | null> {
-    const { store, workers, report } = this.#parts;
+    const { store, workers, report, botPaceMs } = this.#parts;
     const row = await store.tables.find(id);
     if (row === null) return null;
     const isDamaged = !isReadable(row);
@@ -163,6 +165,7 @@ export class LiveTables {
       node: store.node,
       isShared: store.isShared,
       report,
+      botPaceMs,
       announcePresence: () => this.presences.announceSoon(() => live.table),
     });
     // So that the nodes that have it open announce it, too.

@@ -14,10 +14,16 @@ export interface BotParts {
   /** This node, among those on the same database. */
   readonly node: string;
   readonly report: Report;
+  /** How long a bot takes for a choice at least, in milliseconds, while somebody is there to follow it. */
+  readonly botPaceMs: number;
 }
 
 /** How much later than the node whose turn it is another one thinks for a bot. */
 const STEP_IN_MS = 3000;
+
+/** Keeps no process alive. */
+const pause = (milliseconds: number, calledOff: AbortSignal): Promise<void> =>
+  sleep(milliseconds, undefined, { ref: false, signal: calledOff }).catch(() => undefined);
 
 /** The bots at one table. */
 export class TableBots {
@@ -58,7 +64,7 @@ export class TableBots {
     const thinkers = fromLevelDown(bot).map(
       (name) => (question: BotQuestion) => this.#think(name, playedWith, question),
     );
-    const unseat = seatBot(host, at, thinkers, { report });
+    const unseat = seatBot(host, at, thinkers, { report, pause, pace: () => this.#pace() });
     this.#seated.set(at, { bot, unseat });
   }
 
@@ -67,13 +73,24 @@ export class TableBots {
     const { workers, presence, node } = this.#parts;
     const mine = this.#rankOf(node);
     const before = presence.nodes.filter((other) => this.#rankOf(other) < mine).length;
-    if (before > 0) await sleep(before * STEP_IN_MS, undefined, { ref: false });
+    if (before > 0) await sleep(before * (STEP_IN_MS + this.#pace()), undefined, { ref: false });
     if (!question.isOpen()) return null;
-    const { id: table, host, seats } = this.#table();
-    const isUrgent = seats.some((plan) => plan.kind === 'person' && presence.isHere(plan.sitter.player));
+    const { id: table, host } = this.#table();
+    const isUrgent = this.#isPlayerHere();
     const { seat: at, view, moves } = question;
     const seed = randomBytes(16).toString('hex');
     return workers.think({ ...playedWith, question: { table, bot, seat: at, view, moves, seed } }, host, isUrgent);
+  }
+
+  #isPlayerHere(): boolean {
+    const { seats } = this.#table();
+    return seats.some((plan) => plan.kind === 'person' && this.#parts.presence.isHere(plan.sitter.player));
+  }
+
+  /** None where nobody looks. */
+  #pace(): number {
+    const isWatched = this.#isPlayerHere() || this.#parts.presence.watching(() => false) > 0;
+    return isWatched ? this.#parts.botPaceMs : 0;
   }
 
   /** In another order for each table, so that the nodes share the work. */

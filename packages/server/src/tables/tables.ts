@@ -35,6 +35,8 @@ interface Opened {
 export interface TablesParts extends MatchesParts {
   /** How often live tables announce who is there. */
   readonly heartbeatMs: number;
+  /** How long a bot takes for a choice at least. */
+  readonly botPaceMs: number;
 }
 
 /** How often a change is tried when others change the same table. */

@@ -2,6 +2,7 @@ import type { GameModule } from '@tortuga/games/game-module';
 import type { Step } from '@tortuga/protocol';
 import type { Speaker } from '@tortuga/words';
 import { useEffect, useState } from 'react';
+import { posterOf } from '../posters.ts';
 import { useSettings } from '../settings/settings.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import type { BotsBySeat } from './bots.ts';
@@ -32,7 +33,7 @@ export function Banter({ module, speaker, news, bots }: BanterProps) {
     return () => clearTimeout(timer);
   }, [strike]);
   return (
-    <div className="banter" role="status">
+    <div className="banter" data-board={posterOf(module.game.id)?.skin} role="status">
       {strike !== null && (
         <p className="banter-bubble" key={strike.turn}>
           <Face character={strike.character} />

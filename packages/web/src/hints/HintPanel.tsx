@@ -1,5 +1,6 @@
 import type { GameModule } from '@tortuga/games/game-module';
 import type { Speaker } from '@tortuga/words';
+import { posterOf } from '../posters.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { type HintPlan, tellingMoves } from './hint.ts';
@@ -22,6 +23,7 @@ export function HintPanel({ module, speaker, hint, onClose, isAbove = false }: H
   return (
     <aside
       className="hint"
+      data-board={posterOf(module.game.id)?.skin}
       data-above={isAbove || undefined}
       aria-label={t('web.hint.title')}
       onKeyDown={(event) => {
@@ -46,7 +48,7 @@ export function HintPanel({ module, speaker, hint, onClose, isAbove = false }: H
           <ol className="stack">
             {hint.slice(0, MOST_PLANS).map((plan, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a hint does not change
-              <li key={index}>
+              <li className="hint-plan" key={index}>
                 <Plan
                   module={module}
                   speaker={speaker}

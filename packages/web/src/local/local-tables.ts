@@ -58,7 +58,7 @@ export class LocalTables {
   readonly #threads: BotThreads;
   #opening: Promise<Database> | null = null;
   #hasFilledIn = false;
-  /** How long a bot waits before it answers, so that people can follow. */
+  /** How long a bot takes for a choice at least, so that people can follow. */
   #pace = 0;
 
   constructor(tell: (news: WorkerNews) => void, threads: BotThreads) {
@@ -252,7 +252,9 @@ export class LocalTables {
     host.observe(() => inBackground(this.#grown(id, host)));
     await this.#keep(id, host, table.touchedAt);
     const bots = table.seats.flatMap((plan, index) =>
-      plan.kind === 'bot' ? [seatBot(host, seat(index), this.#thinkers(id, module, plan.bot))] : [],
+      plan.kind === 'bot'
+        ? [seatBot(host, seat(index), this.#thinkers(id, module, plan.bot), { pace: () => this.#pace })]
+        : [],
     );
     return {
       host,
@@ -335,19 +337,10 @@ export class LocalTables {
   /** The bot of a seat, and those below it, should it fail. */
   #thinkers(table: string, module: GameModule, bot: string): Think[] {
     const playedWith = playedWithOf(module);
-    return fromLevelDown(bot).map((name) => async ({ seat: mine, view, moves }: BotQuestion) => {
-      const began = performance.now();
+    return fromLevelDown(bot).map((name) => ({ seat: mine, view, moves }: BotQuestion) => {
       const question = { table, bot: name, seat: mine, view, moves, seed: crypto.randomUUID() };
-      const chosen = await this.#threads.choose({ playedWith, question });
-      const rest = this.#paceFor(moves.length) - (performance.now() - began);
-      if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
-      return chosen;
+      return this.#threads.choose({ playedWith, question });
     });
-  }
-
-  /** Where there is nothing to choose, there is little to follow. */
-  #paceFor(moves: number): number {
-    return moves === 1 ? this.#pace / 3 : this.#pace;
   }
 }
 
