@@ -36,8 +36,8 @@ export function botsOf(
   };
   return {
     level(level, character, budget) {
-      const { iterations, blindTo, ...options } = LEVEL_SETTINGS[level];
-      const judge = judgeBy(tasted(weights, { blindTo, likes: LIKES[character ?? ''] ?? {} }));
+      const { iterations, foresight, ...options } = LEVEL_SETTINGS[level];
+      const judge = judgeBy(tasted(weights, { foresight, likes: LIKES[character ?? ''] ?? {} }));
       const usual: Budget = { iterations, time: timeLimitOf(level) };
       return turnPlannerBot(mind, judge, honestAnswer(mind, 2), options, budget ?? usual, level);
     },
