@@ -1,3 +1,4 @@
+import { seat } from '@tortuga/kernel';
 import { expect, it } from 'vitest';
 import { serverForEach } from './server-for-each.ts';
 import { DUEL, type TestServer, until } from './test-server.ts';
@@ -47,7 +48,7 @@ it('a bot takes its time while somebody is at the table', async () => {
   const table = await server.begun(DICE, [anna], 1);
   const began = performance.now();
   const page = server.page(table, anna);
-  await until(() => page.snapshot !== null && !page.snapshot.pending.includes(1));
+  await until(() => page.snapshot !== null && !page.snapshot.pending.includes(seat(1)));
   expect(performance.now() - began).toBeGreaterThan(60);
   page.leave();
 });
