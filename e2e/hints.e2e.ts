@@ -12,6 +12,25 @@ async function askByKey(page: Page): Promise<void> {
   await expect(page.locator('.hint [aria-busy=false] .hint-moves').first()).toBeVisible({ timeout: 20_000 });
 }
 
+/** The panel stands beside the board, and covers nothing of it. */
+async function expectBeside(page: Page): Promise<void> {
+  const [hint, board] = [await page.locator('.hint').boundingBox(), await page.locator('.table-board').boundingBox()];
+  expect((board?.x ?? 0) + (board?.width ?? 0)).toBeLessThanOrEqual((hint?.x ?? 0) + 1);
+}
+
+/** With the log open, plays something until a bot has done what can be explained and it is our turn again. */
+async function untilBotHasPlayed(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log' }).click();
+  await expect(async () => {
+    await expect(page.getByRole('button', { name: LAMP })).toBeVisible();
+    if ((await page.locator('.log-why').count()) > 0) return;
+    // The last move offered ends a turn, where there is more to a turn than one move.
+    await page.locator('[class$="-offers"] button').last().dispatchEvent('click');
+    await expect(page.locator('.log-why').first()).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 120_000 });
+  await expect(page.getByRole('button', { name: LAMP })).toBeVisible();
+}
+
 for (const skin of ['cards', 'dice', 'neon'] as const) {
   test(`${skin}: a hint is asked for by key, says what to do and how likely it wins, and goes with the next move`, async ({
     page,
@@ -26,9 +45,7 @@ for (const skin of ['cards', 'dice', 'neon'] as const) {
     }
     await askByKey(page);
     await expect(page.locator('.hint-title').first()).toContainText(/\d+\s?% to win/);
-    // It stands beside the board, and covers nothing of it.
-    const [hint, board] = [await page.locator('.hint').boundingBox(), await page.locator('.table-board').boundingBox()];
-    expect((board?.x ?? 0) + (board?.width ?? 0)).toBeLessThanOrEqual((hint?.x ?? 0) + 1);
+    await expectBeside(page);
     await expectAccessible(page, `${skin} with a hint`);
     await page.keyboard.press('h');
     await expect(page.locator('.hint')).toHaveCount(0);
@@ -59,6 +76,31 @@ for (const skin of ['cards', 'dice', 'neon'] as const) {
     await page.locator('.hint').evaluate((strip) => strip.scrollTo(0, strip.scrollHeight));
     await page.locator('.hint').getByRole('button', { name: 'Close' }).click();
     await expect(page.locator('.hint')).toHaveCount(0);
+  });
+
+  test(`${skin}: after its turn a bot is asked why, and gives reasons beside the board`, async ({ page }) => {
+    test.slow();
+    await withoutMotion(page);
+    await startAgainstBots(page, skin, 2);
+    const why = page.getByRole('button', { name: /^Why, / });
+    await untilBotHasPlayed(page);
+    await why.last().focus();
+    await page.keyboard.press('Enter');
+    const answer = page.getByRole('complementary', { name: /^Why, / });
+    await expect(answer.locator('.hint-moves li').first()).toBeVisible();
+    await expect(answer.locator('.hint-reasons li').first()).toBeVisible({ timeout: 20_000 });
+    expect(await answer.locator('.hint-reasons li').count()).toBeLessThanOrEqual(3);
+    await expectBeside(page);
+    await expectAccessible(page, `${skin} with the reasons of a bot`);
+    await page.keyboard.press('Escape');
+    await expect(answer).toHaveCount(0);
+    // The lamp leads there, too.
+    await askByKey(page);
+    await page
+      .locator('.hint')
+      .getByRole('button', { name: /^Why, / })
+      .click();
+    await expect(answer.locator('.hint-reasons li').first()).toBeVisible({ timeout: 20_000 });
   });
 }
 

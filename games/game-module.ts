@@ -1,4 +1,4 @@
-import type { SearchingBots } from '@tortuga/bots';
+import type { Deed, SearchingBots } from '@tortuga/bots';
 import type { Game, GameTypes, Json, Phrase, ScoreLine, Seat, ViewOf } from '@tortuga/kernel';
 import type { Catalogs, Speaker } from '@tortuga/words';
 
@@ -97,6 +97,12 @@ export interface GameModule<T extends GameTypes = GameTypes> {
   phrasesOfCharacter(character: string): CharacterPhrases;
   /** Who strikes with an event: an attack, a theft, a capture. Null for all that is not worth a word. */
   strikeOf(event: T['event']): Seat | null;
+
+  /**
+   * The choice behind an event, as whoever had this view before it can tell. Null for what is hidden from them, follows by
+   * itself, or needs no reason.
+   */
+  deedOf(event: T['event'], view: ViewOf<T>): Deed<T> | null;
 
   /** The bots that search; see `botFor`. */
   searchingBots(trial?: Trial<T>): Promise<SearchingBots<T>>;

@@ -4,6 +4,7 @@ import { choicesOf } from '../choices.ts';
 import { type DefineModule, modulesOf } from '../game-modules.ts';
 import { balanceOf } from './bot/balance.ts';
 import { CHARACTERS } from './bot/characters.ts';
+import { deedOf } from './bot/deeds.ts';
 import { evaluate } from './bot/evaluate.ts';
 import { worthOfCards } from './bot/worth.ts';
 import packJson from './packs/house.json' with { type: 'json' };
@@ -61,6 +62,7 @@ const define: DefineModule<Types2199, Pack> = (pack, game) => {
       boast: '2199.character.boast',
     }),
     strikeOf,
+    deedOf,
     searchingBots: async (trial) => (await import('./bot/bots.ts')).botsOf(values, game, judge, names, trial),
   };
 };

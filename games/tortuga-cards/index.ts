@@ -3,6 +3,7 @@ import { characterPhrases } from '../characters.ts';
 import { type DefineModule, modulesOf } from '../game-modules.ts';
 import { balanceOf } from './bot/balance.ts';
 import { CHARACTERS } from './bot/characters.ts';
+import { deedOf } from './bot/deeds.ts';
 import { evaluate } from './bot/evaluate.ts';
 import packJson from './packs/house.json' with { type: 'json' };
 import { tortugaCards as gameOf } from './rules/game.ts';
@@ -43,6 +44,7 @@ const define: DefineModule<CardsTypes, Pack> = (pack, game) => {
       boast: 'cards.character.boast',
     }),
     strikeOf,
+    deedOf,
     searchingBots: async (trial) => (await import('./bot/bots.ts')).botsOf(values, game, judge, trial),
   };
 };

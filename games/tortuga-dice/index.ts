@@ -4,6 +4,7 @@ import { choicesOf } from '../choices.ts';
 import { type DefineModule, modulesOf } from '../game-modules.ts';
 import { balance } from './bot/balance.ts';
 import { CHARACTERS } from './bot/characters.ts';
+import { deedOf } from './bot/deeds.ts';
 import { evaluate } from './bot/evaluate.ts';
 import packJson from './packs/house.json' with { type: 'json' };
 import type { DiceTypes } from './rules/game.ts';
@@ -49,6 +50,7 @@ const define: DefineModule<DiceTypes, Pack> = (pack, game) => {
       boast: 'dice.character.boast',
     }),
     strikeOf,
+    deedOf,
     searchingBots: async (trial) => (await import('./bot/bots.ts')).botsOf(values, game, judge, trial),
   };
 };

@@ -16,7 +16,7 @@ import type { Values } from '../rules/values.ts';
 import { LIKES } from './characters.ts';
 import { LEVEL_SETTINGS, REFERENCE } from './levels.ts';
 import { mindOf } from './mind.ts';
-import { type Names, reasonsOf } from './reasons.ts';
+import { type Names, reasonsAfter, reasonsOf } from './reasons.ts';
 import referenceWeights from './reference-weights.json' with { type: 'json' };
 import { tasted } from './taste.ts';
 import { trainingOf } from './training.ts';
@@ -45,6 +45,7 @@ export function botsOf(
     reference: (budget) =>
       turnSearchBot(mind, judgeBy(referenceWeights), REFERENCE, budget ?? { ...REFERENCE, time: null }, 'reference'),
     reasonsFor: (question, plan) => reasonsOf(values, names, question, plan),
+    reasonsAfter: (deeds) => reasonsAfter(values, names, deeds),
     training: trainingOf(mind, judgeBy),
   };
 }

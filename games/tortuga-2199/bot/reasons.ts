@@ -1,4 +1,4 @@
-import type { Plan, Question } from '@tortuga/bots';
+import type { Deed, Plan, Question } from '@tortuga/bots';
 import { at, type Params, type Phrase, type Seat, seat as seatAt } from '@tortuga/kernel';
 import type { Types2199 } from '../rules/game.ts';
 import type { Move } from '../rules/move.ts';
@@ -50,16 +50,29 @@ export function reasonsOf(
   { seat, view }: Pick<Question<Types2199>, 'seat' | 'view'>,
   { moves }: Plan<Types2199>,
 ): readonly Phrase[] {
-  const found = new Map<Kind, Params>();
   const account = new Account(values, names, seat, view);
-  for (const move of moves) {
-    const [kind, params] = account.follow(move) ?? [];
-    if (kind !== undefined && params !== undefined && !found.has(kind)) found.set(kind, params);
-    // The cards are dealt after it: what would follow is a guess.
-    if (kind === 'ship') break;
+  // The cards are dealt after the ships are chosen: what would follow is a guess.
+  const ship = moves.findIndex(({ kind }) => kind === 'ship');
+  const surely = ship < 0 ? moves : moves.slice(0, ship + 1);
+  return mostTelling([...surely.map((move) => account.follow(move)), account.goal()]);
+}
+
+/** Why a seat did all this: every deed is judged by the board as it was then. */
+export function reasonsAfter(values: Values, names: Names, deeds: readonly Deed<Types2199>[]): readonly Phrase[] {
+  return mostTelling(
+    deeds.flatMap(({ seat, view, move }) => {
+      const account = new Account(values, names, seat, view);
+      return [account.follow(move), account.goal()];
+    }),
+  );
+}
+
+function mostTelling(reasons: readonly (readonly [Kind, Params] | null)[]): readonly Phrase[] {
+  const found = new Map<Kind, Params>();
+  for (const [kind, params] of reasons.filter((reason) => reason !== null)) {
+    // Of one kind the first is enough; of a total that grows, only the last is true.
+    if (kind === 'goal' || !found.has(kind)) found.set(kind, params);
   }
-  const influence = at(view.players, seat).influence + account.gained;
-  if (account.gained > 0 && influence >= view.goal) found.set('goal', { influence, goal: view.goal });
   return [...found]
     .sort(([a], [b]) => WEIGHTS[b] - WEIGHTS[a])
     .slice(0, MAX_REASONS)
@@ -74,9 +87,9 @@ class Account {
   readonly #seat: Seat;
   readonly #view: View;
   #place: number | null;
-  #maneuvers = 0;
+  #maneuvers: number;
   /** Influence that the moves so far have surely won. */
-  gained = 0;
+  #gained = 0;
 
   constructor(values: Values, names: Names, seat: Seat, view: View) {
     this.#values = values;
@@ -84,6 +97,14 @@ class Account {
     this.#seat = seat;
     this.#view = view;
     this.#place = at(view.players, seat).sector;
+    this.#maneuvers = cardsInFight(view, seat).reduce((sum, card) => sum + at(values.maneuvers, card), 0);
+  }
+
+  /** Whether what was won so far is enough to win the game. */
+  goal(): readonly [Kind, Params] | null {
+    const { players, goal } = this.#view;
+    const influence = at(players, this.#seat).influence + this.#gained;
+    return this.#gained > 0 && influence >= goal ? ['goal', { influence, goal }] : null;
   }
 
   follow(move: Move): readonly [Kind, Params] | null {
@@ -100,11 +121,11 @@ class Account {
         return this.#capture();
       case 'cash': {
         const influence = at(this.#values.worth, move.card - this.#values.firstHunt);
-        this.gained += influence;
+        this.#gained += influence;
         return ['cash', { card: card(move.card), influence }];
       }
       case 'influence':
-        this.gained++;
+        this.#gained++;
         return ['influence', {}];
       case 'attack':
         return ['attack', { rival: { seat: seatAt(move.seat) } }];
@@ -158,7 +179,7 @@ class Account {
   #conquer(): readonly [Kind, Params] | null {
     const here = this.#sectorHere();
     if (here === null) return null;
-    this.gained += here.influence;
+    this.#gained += here.influence;
     const params = { sector: this.#names.sector(here.sector), influence: here.influence };
     return here.controller === null || here.controller === this.#seat
       ? ['conquer', params]
@@ -176,4 +197,11 @@ class Account {
     if (isDefender && this.#maneuvers === 0) return ['spare', {}];
     return [isDefender ? 'defend' : 'fight', { maneuvers: this.#maneuvers }];
   }
+}
+
+/** The cards that a seat has picked for a combat, as far as the viewer sees them. */
+function cardsInFight({ fight }: View, seat: Seat): readonly number[] {
+  if (fight === null) return [];
+  const picked = seat === fight.attacker ? fight.attackCards : seat === fight.defender ? fight.defendCards : [];
+  return 'hidden' in picked ? [] : picked;
 }

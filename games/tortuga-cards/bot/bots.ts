@@ -3,6 +3,7 @@ import {
   type Budget,
   type Level,
   modelOf,
+  reasonsOfEach,
   type SearchingBots,
   softmax,
   type TreeMind,
@@ -60,6 +61,7 @@ export function botsOf(
     reference: (budget) =>
       searcher('reference', REFERENCE, byHand, budget ?? { iterations: REFERENCE.iterations, time: null }),
     reasonsFor: (question, plan) => reasonsOf(values, question, plan),
+    reasonsAfter: (deeds) => reasonsOfEach(deeds, (deed) => reasonsOf(values, deed, { moves: [deed.move] })),
     training: trainingOf(features, byHand, (iterations, between) =>
       searcher('learner', REFERENCE, between, { iterations, time: null }),
     ),

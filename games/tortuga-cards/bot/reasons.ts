@@ -50,7 +50,7 @@ interface Change {
 export function reasonsOf(
   values: Values,
   { seat, view }: Pick<Question<CardsTypes>, 'seat' | 'view'>,
-  { moves }: Plan<CardsTypes>,
+  { moves }: Pick<Plan<CardsTypes>, 'moves'>,
 ): readonly Phrase[] {
   const move = at(moves, 0);
   const before = positionOf(view);

@@ -14,7 +14,7 @@ const values = valuesOf(defaultPack);
 const GAMES = 15;
 
 const reasonsFor = (state: State, seat: Seat, move: Move): readonly Phrase[] =>
-  reasonsOf(values, { seat, view: viewOf(game, state, seat) }, { moves: [move], chance: 0.5, tries: 1 });
+  reasonsOf(values, { seat, view: viewOf(game, state, seat) }, { moves: [move] });
 
 /** Visits every position of some random games. */
 function everywhere(visit: (state: State, seat: Seat, moves: readonly Move[]) => void): void {

@@ -5,6 +5,7 @@ import {
   learnedJudge,
   modelOf,
   plainJudge,
+  reasonsOfEach,
   type SearchingBots,
   sealedSearchBot,
   timeLimitOf,
@@ -61,6 +62,7 @@ export function botsOf(
     iterationsOf: (level) => LEVEL_SETTINGS[level].iterations,
     reference: (budget) => sealedSearchBot(greedy, byHand, budget ?? { ...REFERENCE, time: null }, 'reference'),
     reasonsFor: (question, plan) => reasonsOf(mind, question, plan),
+    reasonsAfter: (deeds) => reasonsOfEach(deeds, (deed) => reasonsOf(mind, deed, { moves: [deed.move] })),
     training: trainingOf(mind, judgeBy),
   };
 }

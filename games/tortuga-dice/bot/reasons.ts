@@ -27,9 +27,9 @@ const ANY_GUESS: Rng = { below: () => 0 };
 export function reasonsOf(
   { game }: Pick<DiceMind, 'game'>,
   { seat, view }: Pick<Question<DiceTypes>, 'seat' | 'view'>,
-  plan: Plan<DiceTypes>,
+  { moves }: Pick<Plan<DiceTypes>, 'moves'>,
 ): readonly Phrase[] {
-  const move = at(plan.moves, 0);
+  const move = at(moves, 0);
   const price = game.price(game.determinize(view, ANY_GUESS), seat, move);
   return reasonsBehind(view, seat, move, price).slice(0, MOST);
 }

@@ -1,6 +1,7 @@
 export type { Bot, Plan, Question } from './bot.ts';
 export { type BotName, readBotName } from './bot-name.ts';
 export { type Budget, ThinkingTime, type TimeLimit } from './budget.ts';
+export { type Deed, reasonsOfEach } from './deed.ts';
 export { NO_CHANCE, type Solved, solveStretch } from './exact.ts';
 export { greedyBot } from './greedy.ts';
 export { type Judge, learnedJudge, plainJudge, shareOfWin } from './judge.ts';

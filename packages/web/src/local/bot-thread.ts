@@ -3,8 +3,9 @@ import { botFor } from '@tortuga/games/bots';
 import { moduleFor } from '@tortuga/games/editions';
 import type { GameModule } from '@tortuga/games/game-module';
 import { shelfGame } from '@tortuga/games/shelf';
-import { FastRng, type Json } from '@tortuga/kernel';
+import { FastRng, type Json, type Phrase } from '@tortuga/kernel';
 import type { HintPlan, HintQuestion } from '../hints/hint.ts';
+import type { WhyQuestion } from '../hints/why.ts';
 import type { BotTasks, ChoiceTask } from './bot-threads.ts';
 import type { PlayedWith } from './played-with.ts';
 
@@ -41,6 +42,11 @@ export class BotDesk implements BotTasks {
       chance: plan.tries === 0 ? null : plan.chance,
       reasons: searching.reasonsFor(question, plan),
     }));
+  }
+
+  async explain({ playedWith, deeds }: WhyQuestion): Promise<readonly Phrase[]> {
+    const module = await this.#module(playedWith);
+    return (await module.searchingBots()).reasonsAfter(deeds);
   }
 
   #module(playedWith: PlayedWith): Promise<GameModule> {

@@ -1,6 +1,7 @@
 import type { TableQuestion } from '@tortuga/games/bot-room';
-import type { Json } from '@tortuga/kernel';
+import type { Json, Phrase } from '@tortuga/kernel';
 import type { HintPlan, HintQuestion } from '../hints/hint.ts';
+import type { WhyQuestion } from '../hints/why.ts';
 import type { PlayedWith } from './played-with.ts';
 
 /** A move that a bot has to choose. */
@@ -13,6 +14,7 @@ export interface ChoiceTask {
 export interface BotTasks {
   choose(task: ChoiceTask): Promise<Json>;
   consider(question: HintQuestion): Promise<readonly HintPlan[]>;
+  explain(question: WhyQuestion): Promise<readonly Phrase[]>;
 }
 
 /** A worker that runs `bot-thread.ts`. */
@@ -62,6 +64,10 @@ export class BotThreads {
   /** Whichever thread is free first. */
   consider(question: HintQuestion): Promise<readonly HintPlan[]> {
     return this.#ask(this.#emptiest(), (tasks) => tasks.consider(question));
+  }
+
+  explain(question: WhyQuestion): Promise<readonly Phrase[]> {
+    return this.#ask(this.#emptiest(), (tasks) => tasks.explain(question));
   }
 
   /** The bots of a table are not asked any more. */

@@ -17,6 +17,7 @@ import {
 import { inBackground } from '@tortuga/kit';
 import type { MatchMessage, MatchRecord, Request } from '@tortuga/protocol';
 import type { HintPlan, HintQuestion } from '../hints/hint.ts';
+import type { WhyQuestion } from '../hints/why.ts';
 import type { BotThreads } from './bot-threads.ts';
 import { BrowserJournal } from './browser-journal.ts';
 import { type Database, logFrom, openDatabase } from './database.ts';
@@ -147,6 +148,11 @@ export class LocalTables {
   /** What a bot would do in the position of any table, of this browser or not. */
   consider(question: HintQuestion): Promise<readonly HintPlan[]> {
     return this.#threads.consider(question);
+  }
+
+  /** Why a bot of any table did what it did. */
+  explain(question: WhyQuestion): Promise<readonly Phrase[]> {
+    return this.#threads.explain(question);
   }
 
   /** The whole match, once it is over. */

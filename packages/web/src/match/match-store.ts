@@ -8,6 +8,7 @@ import { Store } from '../store.ts';
 import { Clicks } from './clicks.ts';
 import { nextFrame } from './next-frame.ts';
 import { oncePerFrame } from './once-per-frame.ts';
+import { trailWith, type Witnessed } from './trail.ts';
 
 export type Connection = 'connecting' | 'open' | 'lost';
 
@@ -20,9 +21,11 @@ export interface MatchState {
   readonly news: readonly Step[];
   /** The steps between the last time this viewer looked and the moment this was opened. */
   readonly missed: readonly Step[];
+  /** The newest steps, each with what this viewer saw before it: all that came one by one since this was opened. */
+  readonly trail: readonly Witnessed[];
 }
 
-const NOTHING_YET: MatchState = { connection: 'connecting', snapshot: null, log: [], news: [], missed: [] };
+const NOTHING_YET: MatchState = { connection: 'connecting', snapshot: null, log: [], news: [], missed: [], trail: [] };
 
 export interface MatchStoreParts {
   /** Of the table, or of a seat at it: unanswered requests are stored under it when the page is reloaded. */
@@ -116,7 +119,7 @@ export class MatchStore {
   }
 
   #changed(snapshot: MatchSnapshot, steps: readonly Step[]): void {
-    const { log, snapshot: before, missed } = this.#now;
+    const { log, snapshot: before, missed, trail } = this.#now;
     const known = log.at(-1)?.n ?? 0;
     const fresh = steps.filter(({ n }) => n > known);
     const news = fresh.filter(({ n }) => n > this.#seen);
@@ -129,6 +132,7 @@ export class MatchStore {
       log: fresh.length === 0 ? log : [...log, ...fresh],
       news: [...unseen, ...news],
       missed: before === null ? news : missed,
+      trail: trailWith(trail, before, fresh),
     });
   }
 

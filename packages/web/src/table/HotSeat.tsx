@@ -62,7 +62,9 @@ function Passing({ table, open, names, everybody }: HotSeatProps & { readonly ev
     return held === null ? <HandOver {...cover} onUndo={null} /> : <Covered {...cover} held={held} />;
   }
   if (id === null || holder === null || held === null) return <Waiting />;
-  return <TableFrame id={id} open={open} match={held} viewer={holder} names={names} bots={bots} hints whatNow={null} />;
+  return (
+    <TableFrame {...{ id, open, names, bots }} match={held} viewer={holder} witness={everybody} hints whatNow={null} />
+  );
 }
 
 /** Before the device is handed on, whoever holds it may still take the step back. */

@@ -10,6 +10,10 @@ import { Face } from '../bots/Face.tsx';
 import { HintPanel } from '../hints/HintPanel.tsx';
 import { mayAsk } from '../hints/may-ask.ts';
 import { useHint } from '../hints/use-hint.ts';
+import { useWhy } from '../hints/use-why.ts';
+import { WhyButtons } from '../hints/WhyButtons.tsx';
+import { WhyPanel } from '../hints/WhyPanel.tsx';
+import { turnsToAskAbout } from '../hints/why.ts';
 import type { MatchStore } from '../match/match-store.ts';
 import { noteSeen } from '../match/seen.ts';
 import { withoutUndone } from '../match/without-undone.ts';
@@ -35,6 +39,8 @@ export interface TableFrameProps {
   readonly open: OpenGame;
   readonly match: MatchStore;
   readonly viewer: Viewer;
+  /** Who has watched the bots, if this viewer could not: it must see no more than this viewer. */
+  readonly witness?: MatchStore;
   /** By seat. */
   readonly names: readonly string[];
   readonly bots: BotsBySeat;
@@ -58,6 +64,7 @@ export function TableFrame({
   open,
   match,
   viewer,
+  witness = match,
   names,
   bots,
   hints,
@@ -112,6 +119,23 @@ export function TableFrame({
 
   const question = useMemo(() => (hints ? mayAsk(module, viewer, snapshot) : null), [hints, module, viewer, snapshot]);
   const { hint, toggle, close } = useHint(snapshot?.n, question);
+  const { trail } = useSyncExternalStore(witness.subscribe, witness.state);
+  const turns = useMemo(
+    () => (hints ? turnsToAskAbout(module, viewer, bots, trail) : []),
+    [hints, module, viewer, bots, trail],
+  );
+  const { why, ask, close: closeWhy } = useWhy(module, turns);
+  const isHinted = hint !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: there is one panel, and the newest answer has it
+  useEffect(() => {
+    if (isHinted) closeWhy();
+  }, [isHinted]);
+  const askWhy = (seat: Seat): void => {
+    close();
+    // It would cover the answer.
+    setDrawer(null);
+    ask(seat);
+  };
 
   const portraitOf = (seat: Seat): ReactNode => {
     const bot = bots[seat] ?? null;
@@ -123,8 +147,17 @@ export function TableFrame({
 
   if (snapshot === null) return <Connection connection={connection} />;
 
+  const whyButtons = (except: Seat | null): ReactNode => (
+    <WhyButtons
+      seats={turns.map(({ seat }) => seat).filter((seat) => seat !== except)}
+      nameOf={speaker.nameOf}
+      portraitOf={portraitOf}
+      onAsk={askWhy}
+    />
+  );
+
   const allTabs: DrawerTab[] = [
-    { id: 'log', title: 'web.table.log', content: <LogList module={module} speaker={speaker} log={log} /> },
+    { id: 'log', title: 'web.table.log', content: <LogList {...{ module, speaker, log, turns }} onWhy={askWhy} /> },
     ...tabs,
   ];
   const tools = (
@@ -142,7 +175,16 @@ export function TableFrame({
   return (
     <div className="table-frame">
       {banner}
-      {hint !== null && <HintPanel module={module} speaker={speaker} hint={hint} onClose={close} />}
+      {why !== null && hint === null && (
+        <WhyPanel
+          key={why.turn.seat}
+          {...{ module, speaker, why }}
+          portrait={portraitOf(why.turn.seat)}
+          onClose={closeWhy}
+          more={whyButtons(why.turn.seat)}
+        />
+      )}
+      {hint !== null && <HintPanel {...{ module, speaker, hint }} onClose={close} more={whyButtons(null)} />}
       <main className="table-board">
         <h1 className="sr" ref={heading} tabIndex={-1}>
           {speaker.say(module.name)}
