@@ -64,7 +64,8 @@ interface PlanProps extends Pick<HintPanelProps, 'module' | 'speaker'> {
 function Plan({ module, speaker, plan, title }: PlanProps) {
   const { t, locale } = useSpeech();
   const { shown, isCut } = tellingMoves(plan.moves);
-  const moves = shown.map((move) => speaker.say(module.phraseOfMove(move as object))).join('; ');
+  const [first = '', ...rest] = shown.map((move) => speaker.say(module.phraseOfMove(move as object)));
+  const moves = rest.reduce((before, next) => t('web.hint.then', { before, next }), first);
   const chance = plan.chance?.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 });
   return (
     <>
