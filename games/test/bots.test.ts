@@ -1,7 +1,7 @@
 import { type Bot, LEVELS } from '@tortuga/bots';
 import { at, FastRng, type Game, type GameTypes, hashOf, seatsOf, viewOf } from '@tortuga/kernel';
 import { describe, expect, it } from 'vitest';
-import { botAtTable, botFor, tableBotNamed } from '../bots.ts';
+import { botAtTable, botFor, learnedBot, tableBotNamed } from '../bots.ts';
 import type { GameModule } from '../game-module.ts';
 import { GAME_MODULES } from '../registry.ts';
 
@@ -48,6 +48,26 @@ describe.each(GAME_MODULES.map((module) => [module.game.id, module] as const))('
   it.each([2, 3])(`the reference of ${id} plays exactly as it was frozen, with %i players`, async (seats) => {
     const bots = await Promise.all(seatsOf(seats).map(() => named(module, 'reference')));
     expect(hashOf(movesOf(module.game, bots, 'frozen', 60))).toBe(FROZEN[id]?.[seats - 2]);
+  });
+
+  it(`${id}: the bot \`learned\` judges by the weights it is given, and weights of other features make none`, async () => {
+    const features = (await module.searchingBots()).training?.features.names ?? expect.fail('learns nothing');
+    const about = { command: '', seed: '', games: 0, strength: '' };
+    const weights = (linear: readonly number[]) => ({
+      about,
+      features: [...features],
+      linear: [...linear],
+      hidden: [],
+    });
+    const play = async (linear: readonly number[]) => {
+      const learned = () => learnedBot(module, 'learned@30it', weights(linear));
+      const bots = await Promise.all(seatsOf(2).map(async () => (await learned()) ?? expect.fail('does not fit')));
+      return movesOf(module.game, bots, 'learned', 60);
+    };
+    const [zeros, ones] = [features.map(() => 0), features.map(() => 1)];
+    expect(await play(zeros)).not.toEqual(await play(ones));
+    expect(await learnedBot(module, 'learned', weights([1]))).toBeNull();
+    expect(await learnedBot(module, 'learned', { ...weights(zeros), features: ['luck'] })).toBeNull();
   });
 
   it.each(LEVELS)(`${id}: %s plays legal moves, and the same ones again by iterations`, async (level) => {

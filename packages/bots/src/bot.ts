@@ -1,4 +1,4 @@
-import type { GameTypes, Rng, Seat, ViewOf } from '@tortuga/kernel';
+import { at, type GameTypes, type Rng, type Seat, type ViewOf } from '@tortuga/kernel';
 
 /** What a bot may look at: the same as a person in its seat, never the state. */
 export interface Question<T extends GameTypes> {
@@ -28,3 +28,13 @@ export interface Bot<T extends GameTypes> {
   /** What it thinks of its moves, the best first. */
   consider?(question: Question<T>): readonly Plan<T>[];
 }
+
+/** A bot that does what seems best, and does not think where there is nothing to choose. */
+export const bestPlanBot = <T extends GameTypes>(
+  name: string,
+  consider: (question: Question<T>) => readonly Plan<T>[],
+): Bot<T> => ({
+  name,
+  consider,
+  choose: (question) => (question.moves.length === 1 ? at(question.moves, 0) : at(at(consider(question), 0).moves, 0)),
+});

@@ -1,5 +1,5 @@
 import { at, type GameTypes, type Rng, type Seat } from '@tortuga/kernel';
-import type { Bot, Plan, Question } from './bot.ts';
+import { type Bot, bestPlanBot, type Plan, type Question } from './bot.ts';
 import { type Budget, ThinkingTime } from './budget.ts';
 import type { Outlook, TreeMind } from './mind.ts';
 
@@ -47,14 +47,7 @@ export function treeSearchBot<T extends GameTypes>(
     thinking.during(question.now, decisions++, (isOver) =>
       considerMoves(mind, outlook, options, { iterations, isOver }, question),
     );
-  return {
-    name,
-    consider,
-    choose(question) {
-      if (question.moves.length === 1) return at(question.moves, 0);
-      return at(at(consider(question), 0).moves, 0);
-    },
-  };
+  return bestPlanBot(name, consider);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { at, type GameTypes } from '@tortuga/kernel';
-import type { Bot, Plan, Question } from './bot.ts';
+import { type Bot, bestPlanBot, type Plan, type Question } from './bot.ts';
 import { type Budget, ThinkingTime } from './budget.ts';
 import type { Judge } from './judge.ts';
 import type { Mind } from './mind.ts';
@@ -29,14 +29,7 @@ export function turnSearchBot<T extends GameTypes>(
       planTurn(mind, beam, options, { ...budget, isOver }, first, question),
     );
   };
-  return {
-    name,
-    consider,
-    choose(question) {
-      if (question.moves.length === 1) return at(question.moves, 0);
-      return at(at(consider(question), 0).moves, 0);
-    },
-  };
+  return bestPlanBot(name, consider);
 }
 
 /** One plan for each first move that is worth thinking about, the best first. */
