@@ -1,4 +1,4 @@
-import { at, FastRng, type Phrase, pick, viewOf } from '@tortuga/kernel';
+import { at, FastRng, type Phrase, pick, SPECTATOR, seat, viewOf } from '@tortuga/kernel';
 import { LOCALES, Speaker } from '@tortuga/words';
 import { describe, expect, it } from 'vitest';
 import { tortuga2199 } from '../index.ts';
@@ -79,4 +79,12 @@ describe('the reasons for a plan of tortuga-2199', () => {
     const { say } = new Speaker('en', [sentences, tortuga2199.names], () => '');
     expect(reasonsFor({ seat, view: viewOf(game, state, seat) }, plan).map(say)).toEqual([reason]);
   });
+});
+
+it('a card that a combat destroys is no choice to be explained in tortuga-2199', () => {
+  const { deedOf } = tortuga2199;
+  const view = viewOf(game, game.setup(at(game.optionSets, 0), 2, new FastRng('no choice')), SPECTATOR);
+  const destroyed = (from: 'combat' | 'played') => deedOf({ type: 'destroyed', seat: seat(0), card: 3, from }, view);
+  expect(destroyed('played')?.move).toEqual({ kind: 'destroy', card: 3 });
+  expect(destroyed('combat')).toBeNull();
 });

@@ -60,6 +60,12 @@ describe('the last turn of a bot', () => {
     expect(typesOf(turns.get(OTHER))).toEqual(['too']);
   });
 
+  it('begins anew with what it showed at the same time as others, even if nobody else has acted since', () => {
+    const shown = stepOf(2, BOT, did(BOT, 'mine'), did(OTHER, 'theirs'));
+    const turns = lastTurns(toy, trailOf(stepOf(1, BOT, did(BOT, 'before')), shown));
+    expect(typesOf(turns.get(BOT))).toEqual(['mine']);
+  });
+
   it('can be asked about by players only, and only where a bot sits', () => {
     const trail = trailOf(stepOf(1, BOT, did(BOT, 'play')), stepOf(2, ANNA, did(ANNA, 'mine')));
     expect(turnsToAskAbout(toy, ANNA, BOTS, trail).map((turn) => turn.seat)).toEqual([BOT]);
