@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openScene, startSolo2199 } from './2199.ts';
+import { openScene, startSolo2199, withFirstTurn2199 } from './2199.ts';
 import { MIDDLE } from './2199-middle.ts';
 import { BROWSER_LOCALES, expectAccessible } from './axe.ts';
 import { withoutMotion } from './start.ts';
@@ -35,6 +35,7 @@ test('2199: a refused action says why, and the number opens the rule', async ({ 
 });
 
 test('2199: a turn can be played, undone and redone with the keyboard alone', async ({ page }) => {
+  await withFirstTurn2199(page);
   await startSolo2199(page);
   await page.locator('.neon-take:not([aria-disabled])').first().waitFor();
   await pressOn(page, '.neon-take:not([aria-disabled])');

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import type { Scene } from '../packages/web/scene/scene.tsx';
 import { clickToTheEnd } from './clicking.ts';
-import { startAgainstBots } from './start.ts';
+import { startAgainstBots, withFixedDeal } from './start.ts';
 
 /** How a person plays Tortuga 2199 in the page, and how a position is laid out before them. */
 
@@ -50,6 +50,9 @@ export async function openScene(page: Page, scene: Partial<Scene> & Pick<Scene, 
 
 /** The ship is chosen on the board. */
 export const startSolo2199 = (page: Page, seats = 2): Promise<void> => startAgainstBots(page, 'neon', seats);
+
+/** A deal in which the person has the first turn: with others, a bot may attack before the person has done anything. */
+export const withFirstTurn2199 = (page: Page): Promise<void> => withFixedDeal(page, 1);
 
 /** What a sensible player clicks, the most urgent first. */
 const STEPS = [

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { withFirstTurn2199 } from './2199.ts';
 import { expectAccessible } from './axe.ts';
 import { openTable, sitDown, startOnlineMatch, test } from './people.ts';
 import { startAgainstBots, withoutMotion } from './start.ts';
@@ -37,6 +38,7 @@ for (const skin of ['cards', 'dice', 'neon'] as const) {
   }) => {
     test.slow();
     await withoutMotion(page);
+    await withFirstTurn2199(page);
     await startAgainstBots(page, skin, 2);
     if (skin === 'neon') {
       await page.locator('.neon-offers button').first().dispatchEvent('click');

@@ -13,6 +13,16 @@ export async function withoutMotion(page: Page): Promise<void> {
   });
 }
 
+/** Every match that this page deals is dealt from the same seed: the same player begins, with the same cards. */
+export async function withFixedDeal(page: Page, byte: number): Promise<void> {
+  // Matches against bots are dealt in a worker, which no init script reaches.
+  await page.route(/\/assets\/worker-(?!client)[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const fixed = `crypto.getRandomValues = (array) => array.fill(${byte});`;
+    await route.fulfill({ response, body: `${fixed}\n${await response.text()}` });
+  });
+}
+
 /** Opens "Play now", chooses the number of players, and starts a match against bots. */
 export async function startAgainstBots(page: Page, skin: keyof typeof BOARDS, seats: number): Promise<void> {
   await page.goto('/');

@@ -4,7 +4,7 @@ import type { MatchSnapshot } from '@tortuga/host';
 import { SPECTATOR, seat } from '@tortuga/kernel';
 import { expect, it } from 'vitest';
 import { tellingMoves } from '../src/hints/hint.ts';
-import { mayAsk } from '../src/hints/may-ask.ts';
+import { decisionOf, mayAsk } from '../src/hints/may-ask.ts';
 
 const move = (kind: string, card: number) => ({ kind, card });
 
@@ -28,4 +28,17 @@ it('only whoever has to decide may ask for a hint, and it gets nothing but their
   expect(mayAsk(module, SPECTATOR, snapshot)).toBeNull();
   expect(mayAsk(module, seat(1), { ...snapshot, offers: null })).toBeNull();
   expect(mayAsk(module, seat(1), null)).toBeNull();
+});
+
+it('a hint stays while others decide at the same time, and is out of date after an own move', () => {
+  const module = moduleNamed('tortuga-dice') as GameModule;
+  const snapshot = { view: {}, offers: { legal: [{ move: { kind: 'choose' } }], refused: [] } };
+  const question = mayAsk(module, seat(0), snapshot as unknown as MatchSnapshot);
+  if (question === null) throw new Error('nobody may ask');
+  const log = [{ n: 4, seat: seat(0) }];
+  const before = decisionOf(question, log);
+  const others = [...log, { n: 5, seat: seat(1) }];
+  expect(decisionOf({ ...question, view: { ready: true } }, others)).toBe(before);
+  expect(decisionOf(question, [...others, { n: 6, seat: seat(0) }])).not.toBe(before);
+  expect(decisionOf({ ...question, moves: [{ kind: 'keep' }] }, others)).not.toBe(before);
 });

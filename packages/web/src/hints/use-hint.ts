@@ -6,8 +6,8 @@ import type { HintPlan, HintQuestion } from './hint.ts';
 export type Hint = 'thinking' | 'failed' | readonly HintPlan[];
 
 interface Asked {
-  /** The position that it is about: at any other it is out of date. */
-  readonly at: number;
+  /** What it is about: at any other decision it is out of date. */
+  readonly decision: string;
   readonly hint: Hint;
 }
 
@@ -21,27 +21,32 @@ export interface HintState {
 
 /**
  * What a bot would do in a position. Key H asks, too.
+ * @param decision a name for what is to be decided
  * @param question null if nobody may ask here and now
  */
-export function useHint(at: number | undefined, question: HintQuestion | null): HintState {
+export function useHint(decision: string, question: HintQuestion | null): HintState {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const hint = asked !== null && asked.at === at ? asked.hint : null;
+  const hint = asked !== null && asked.decision === decision ? asked.hint : null;
   const close = (): void => setAsked(null);
-  const ask = async (about: HintQuestion, position: number): Promise<void> => {
-    setAsked({ at: position, hint: 'thinking' });
+  const ask = async (about: HintQuestion): Promise<void> => {
+    setAsked({ decision, hint: 'thinking' });
     const found = await localTables()
       .consider(about)
       .catch((): Hint => 'failed');
     // Whoever has closed it, or gone on, does not want it any more.
-    setAsked((now) => (now?.at === position && now.hint === 'thinking' ? { at: position, hint: found } : now));
+    setAsked((now) => (now?.decision === decision && now.hint === 'thinking' ? { decision, hint: found } : now));
   };
   const toggle =
-    question === null || at === undefined
+    question === null
       ? null
       : () => {
           if (hint !== null && hint !== 'failed') close();
-          else inBackground(ask(question, at));
+          else inBackground(ask(question));
         };
+  const isOver = question === null;
+  useEffect(() => {
+    if (isOver) setAsked(null);
+  }, [isOver]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (toggle === null || event.defaultPrevented || event.code !== 'KeyH' || isTyped(event)) return;
@@ -51,7 +56,7 @@ export function useHint(at: number | undefined, question: HintQuestion | null): 
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   });
-  return { hint: question === null ? null : hint, close, toggle };
+  return { hint: isOver ? null : hint, close, toggle };
 }
 
 /** Is it a letter in a text, or for the browser? */

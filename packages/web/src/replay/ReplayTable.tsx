@@ -61,7 +61,7 @@ function Scrubbing({ open, file, names, back, moments }: ReplayTableProps & { re
     const view = moment.view(decision.seat) as Json;
     return { playedWith: playedWithOf(module), seat: decision.seat, view, moves: decision.moves as Json[] };
   }, [module, moment]);
-  const { hint, toggle, close } = useHint(n, question);
+  const { hint, toggle, close } = useHint(String(n), question);
   if (moment === undefined) return null;
   const goTo = (to: number) => {
     setPlaying(false);

@@ -8,7 +8,7 @@ import { Banter } from '../bots/Banter.tsx';
 import { type BotsBySeat, characterOf } from '../bots/bots.ts';
 import { Face } from '../bots/Face.tsx';
 import { HintPanel } from '../hints/HintPanel.tsx';
-import { mayAsk } from '../hints/may-ask.ts';
+import { decisionOf, mayAsk } from '../hints/may-ask.ts';
 import { useHint } from '../hints/use-hint.ts';
 import { useWhy } from '../hints/use-why.ts';
 import { WhyButtons } from '../hints/WhyButtons.tsx';
@@ -118,7 +118,8 @@ export function TableFrame({
   const boardLog = useMemo(() => withoutUndone(log).map(boardStepOf), [log]);
 
   const question = useMemo(() => (hints ? mayAsk(module, viewer, snapshot) : null), [hints, module, viewer, snapshot]);
-  const { hint, toggle, close } = useHint(snapshot?.n, question);
+  const decision = useMemo(() => (question === null ? '' : decisionOf(question, log)), [question, log]);
+  const { hint, toggle, close } = useHint(decision, question);
   const { trail } = useSyncExternalStore(witness.subscribe, witness.state);
   const turns = useMemo(
     () => (hints ? turnsToAskAbout(module, viewer, bots, trail) : []),
