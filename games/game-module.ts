@@ -22,6 +22,19 @@ export interface Played<T extends GameTypes> {
   readonly events: readonly T['event'][];
 }
 
+/** What one player decided, and what else was legal. */
+export interface Decision<T extends GameTypes = GameTypes> {
+  readonly seat: Seat;
+  readonly moves: readonly T['move'][];
+  readonly move: T['move'];
+}
+
+/** How often something was done in a game, or left undone. */
+export interface Habit {
+  readonly about: Phrase;
+  readonly times: number;
+}
+
 /** A choice made at a table before the match, such as a scenario or a variant. */
 export interface OptionChoice {
   /** The field of the options that it sets. */
@@ -88,6 +101,8 @@ export interface GameModule<T extends GameTypes = GameTypes> {
   landmarkOf(event: T['event']): string | null;
 
   readonly balance: readonly BalanceQuestion<T>[];
+  /** How a game was played, always in the same order; nothing where nobody has asked yet. */
+  habitsOf(played: Played<T>, decisions: readonly Decision<T>[]): readonly Habit[];
 
   /** By seat: the score if the match ended now, from what everybody sees. For charts, not for rules. */
   points(view: ViewOf<T>): readonly number[];

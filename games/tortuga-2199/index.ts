@@ -6,6 +6,7 @@ import { balanceOf } from './bot/balance.ts';
 import { CHARACTERS } from './bot/characters.ts';
 import { deedOf } from './bot/deeds.ts';
 import { evaluate } from './bot/evaluate.ts';
+import { habitsOf } from './bot/habits.ts';
 import { worthOfCards } from './bot/worth.ts';
 import packJson from './packs/house.json' with { type: 'json' };
 import { tortuga2199 as gameOf, type Types2199 } from './rules/game.ts';
@@ -51,6 +52,7 @@ const define: DefineModule<Types2199, Pack> = (pack, game) => {
     ...notationOf(pack),
     draw: (view, speaker) => drawBoard(pack, phrases, view, speaker),
     balance: balanceOf(values, phrases),
+    habitsOf: (played, decisions) => habitsOf(values, played, decisions),
     points: ({ players }) => players.map(({ influence }) => influence),
     landmarks: LANDMARKS,
     landmarkOf,

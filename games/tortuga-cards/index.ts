@@ -32,6 +32,7 @@ const define: DefineModule<CardsTypes, Pack> = (pack, game) => {
     ...notationOf(pack),
     draw: (view, speaker) => drawBoard(pack, phrases, view, speaker),
     balance: balanceOf(phrases),
+    habitsOf: () => [],
     points: ({ sides, prestige, soFar }) =>
       sides.map((side) => at(prestige, side) + (soFar === null ? 0 : at(soFar, side))),
     landmarks: LANDMARKS,

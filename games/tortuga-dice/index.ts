@@ -39,6 +39,7 @@ const define: DefineModule<DiceTypes, Pack> = (pack, game) => {
     readMove,
     draw: (view, speaker) => drawBoard(pack, view, speaker),
     balance,
+    habitsOf: () => [],
     points: ({ players }) => players.map(({ points }) => points),
     landmarks: LANDMARKS,
     landmarkOf,

@@ -38,6 +38,12 @@ describe('simulate', TIMEOUT, () => {
     expect(one.meanScores).toEqual(other.meanScores);
   });
 
+  it('simulate of Tortuga 2199 tells how the game was played', async () => {
+    const { out } = await lab(['simulate', 'tortuga-2199', '--games', '2']);
+    expect(out).toMatch(/^Attacks: \d+\.\d\d a game$/m);
+    expect(out).toMatch(/^Refreshes without a purchase in the same turn: \d+\.\d\d a game$/m);
+  });
+
   it('simulate prints its result in the chosen language', async () => {
     const { out } = await lab(['simulate', 'tortuga-cards', '--games', '5', '--lang', 'ru']);
     expect(out).toContain('5 партий');

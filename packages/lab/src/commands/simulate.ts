@@ -1,5 +1,5 @@
 import type { Bot } from '@tortuga/bots';
-import type { GameModule } from '@tortuga/games/game-module';
+import type { Decision, GameModule, Habit } from '@tortuga/games/game-module';
 import { at, type GameTypes, letterOf, seat, seatsOf } from '@tortuga/kernel';
 import {
   type Args,
@@ -32,6 +32,8 @@ interface Simulation {
   readonly meanScores: readonly number[];
   /** In the order in which the bots were given; with --rotate they take every seat in turn. */
   readonly bots: readonly { readonly bot: string; readonly wins: number }[];
+  /** How often a game, on average. */
+  readonly habits: readonly Habit[];
 }
 
 export async function simulateCommand(words: readonly string[]): Promise<string> {
@@ -44,7 +46,7 @@ export async function simulateCommand(words: readonly string[]): Promise<string>
   const names = listOption(args, 'bots', ['random']);
   const seats = seatsOption(args, module, names.length > 1 ? names.length : at(module.game.seatCounts, 0));
   const simulation = simulate(module, await botsFor(module, seats, names), args);
-  return args.flags.has('json') ? JSON.stringify(simulation) : describe(simulation, args);
+  return args.flags.has('json') ? JSON.stringify(simulation) : describe(simulation, args, module);
 }
 
 function simulate(module: GameModule, bots: readonly Bot<GameTypes>[], args: Args): Simulation {
@@ -59,16 +61,19 @@ function simulate(module: GameModule, bots: readonly Bot<GameTypes>[], args: Arg
   const scores = bots.map(() => 0);
   let moves = 0;
   let finished = 0;
+  const habits = new Habits();
   const began = performance.now();
   for (let number = 0; number < games; number++) {
     const shift = args.flags.has('rotate') ? number % seats : 0;
-    const seated = bots.map((_, seat) => at(bots, (seat + shift) % seats));
+    const decisions: Decision[] = [];
+    const seated = bots.map((_, seat) => observed(at(bots, (seat + shift) % seats), decisions));
     const played = playGame(game, options, seated, `simulate ${seed} ${number}`);
     const result = game.result(played.last);
     moves += played.moves;
     progress(number + 1);
     if (result === null) continue;
     finished++;
+    habits.add(module.habitsOf(played, decisions));
     const winners = at(result.ranking, 0);
     for (const seat of seatsOf(seats)) {
       const won = winners.includes(seat) ? 1 / winners.length : 0;
@@ -92,12 +97,36 @@ function simulate(module: GameModule, bots: readonly Bot<GameTypes>[], args: Arg
     meanScore: meanScores.reduce((sum, mean) => sum + mean, 0) / seats,
     meanScores,
     bots: bots.map((bot, index) => ({ bot: bot.name, wins: at(botWins, index) })),
+    habits: habits.mean(finished),
   };
 }
 
-function describe(simulation: Simulation, args: Args): string {
-  const { say } = speakerFor(localeOption(args));
-  const { finished, wins, meanScores, bots } = simulation;
+/** The same bot, whose decisions are noted. */
+const observed = (bot: Bot<GameTypes>, decisions: Decision[]): Bot<GameTypes> => ({
+  ...bot,
+  choose(question) {
+    const move = bot.choose(question);
+    decisions.push({ seat: question.seat, moves: question.moves, move });
+    return move;
+  },
+});
+
+/** What was done in all games together. */
+class Habits {
+  #sums: readonly Habit[] = [];
+
+  add(habits: readonly Habit[]): void {
+    this.#sums = habits.map(({ about, times }, index) => ({ about, times: times + (this.#sums[index]?.times ?? 0) }));
+  }
+
+  mean(games: number): readonly Habit[] {
+    return this.#sums.map(({ about, times }) => ({ about, times: times / games }));
+  }
+}
+
+function describe(simulation: Simulation, args: Args, module: GameModule): string {
+  const { say } = speakerFor(localeOption(args), module);
+  const { finished, wins, meanScores, bots, habits } = simulation;
   const percent = (hits: number) => shareOf(hits, finished);
   return [
     say({
@@ -117,5 +146,6 @@ function describe(simulation: Simulation, args: Args): string {
       }),
     ),
     ...bots.map(({ bot, wins: hits }) => say({ key: 'lab.botLine', params: { bot, ...percent(hits) } })),
+    ...habits.map(({ about, times }) => say({ key: 'lab.habitLine', params: { about: say(about), times } })),
   ].join('\n');
 }
