@@ -53,7 +53,9 @@ export function botsOf(
     const fondness = character === null ? 0 : FONDNESS;
     const habit = { move: firstThought(level, character), caution: caution + fondness };
     const usual: Budget = { iterations, time: timeLimitOf(level) };
-    return sealedSearchBot(mind, judge, budget ?? usual, level, { rivalsLearn: false, habit });
+    // Slower, so for the strongest only.
+    const others = level === 'admiral' ? { otherRivals: greedy.quickMove } : {};
+    return sealedSearchBot(mind, judge, budget ?? usual, level, { rivalsLearn: false, habit, ...others });
   };
 
   return {

@@ -29,7 +29,11 @@ export interface SealedSearchOptions<T extends GameTypes> {
   readonly rivalsLearn: boolean;
   /** What to do unless the search found better; null to mix whatever seems to be as good as the best. */
   readonly habit: Habit<T> | null;
+  /** Rivals may not play as we would: under every other guess they play like this to the end of the stretch. */
+  readonly otherRivals?: QuickMove<T>;
 }
+
+type QuickMove<T extends GameTypes> = Mind<T>['quickMove'];
 
 /** Few tries tell moves badly apart, and a policy that was tuned in thousands of games knows better than those. */
 interface Habit<T extends GameTypes> {
@@ -118,6 +122,7 @@ class SealedSearch<T extends GameTypes> {
   readonly #rivals: Map<number, Answers<T>>[] = [];
   readonly #values: (number | null)[];
   #iterations = 0;
+  #guesses = 0;
   /** Guesses under which a rival was learning. */
   #contested = 0;
   /** The move to make unless another one is surely better. */
@@ -160,6 +165,7 @@ class SealedSearch<T extends GameTypes> {
   tryUnder(guess: T['state']): void {
     const learners = this.#options.rivalsLearn ? this.#learnersIn(guess) : [];
     this.#tape.renew();
+    this.#guesses++;
     for (let index = 0; index < this.#moves.length; index++) {
       this.#values[index] = this.#race.isOut(index) ? null : this.#play(guess, this.#seat, at(this.#moves, index));
     }
@@ -221,7 +227,7 @@ class SealedSearch<T extends GameTypes> {
 
   /** Plays a move of a seat under a guess, and all that follows to the end of the stretch. */
   #play(guess: T['state'], seat: Seat, move: T['move']): number {
-    const { game, stretch, quickMove } = this.#mind;
+    const { game, stretch } = this.#mind;
     this.#iterations++;
     this.#tape.rewind();
     const state = game.copy(guess);
@@ -233,7 +239,7 @@ class SealedSearch<T extends GameTypes> {
     for (let pending = game.pending(state); pending.length > 0; pending = game.pending(state)) {
       if (stretch(state, seat) !== begun) break;
       const next = at(pending, 0);
-      game.apply(state, next, quickMove(state, next, this.#tape), this.#tape);
+      game.apply(state, next, this.#quickMove(state, next), this.#tape);
     }
     return this.#judge(state, seat);
   }
@@ -242,7 +248,13 @@ class SealedSearch<T extends GameTypes> {
   #answer(guess: T['state'], seat: Seat): T['move'] {
     if (seat === this.#seat) return at(this.#moves, this.#regrets.sample(this.#tape));
     const learned = this.#rivals[seat]?.get(this.#mind.secretOf(guess, seat))?.learned ?? null;
-    if (learned === null) return this.#mind.quickMove(guess, seat, this.#tape);
+    if (learned === null) return this.#quickMove(guess, seat);
     return at(learned.moves, learned.regrets.sample(this.#tape));
+  }
+
+  #quickMove(state: T['state'], seat: Seat): T['move'] {
+    const { otherRivals } = this.#options;
+    const isOther = otherRivals !== undefined && seat !== this.#seat && this.#guesses % 2 === 0;
+    return isOther ? otherRivals(state, seat, this.#tape) : this.#mind.quickMove(state, seat, this.#tape);
   }
 }

@@ -1,7 +1,7 @@
-import { at, FastRng, seat, viewOf } from '@tortuga/kernel';
+import { at, FastRng, type Seat, seat, viewOf } from '@tortuga/kernel';
 import { describe, expect, it } from 'vitest';
 import { sealedSearch } from '../src/index.ts';
-import { type Chances, chanceOf, matrixMind } from './matrix.ts';
+import { type Chances, chanceOf, type MatrixTypes, matrixMind } from './matrix.ts';
 
 const ROCK_PAPER_SCISSORS: Chances = [
   [0.5, 0, 1],
@@ -16,7 +16,15 @@ const UNEVEN_PENNIES: Chances = [
 
 const LIMIT = { iterations: 600, isOver: () => false };
 
-function search(chances: Chances, player: number, seed: string, limit: Partial<typeof LIMIT> = {}) {
+type Options = Parameters<typeof sealedSearch<MatrixTypes>>[4];
+
+function search(
+  chances: Chances,
+  player: number,
+  seed: string,
+  limit: Partial<typeof LIMIT> = {},
+  options: Options = undefined,
+) {
   const mind = matrixMind(chances);
   const state = mind.game.setup({}, 2, new FastRng(seed));
   const question = {
@@ -25,7 +33,8 @@ function search(chances: Chances, player: number, seed: string, limit: Partial<t
     moves: mind.game.moves(state, seat(player)),
     rng: new FastRng(seed),
   };
-  return sealedSearch(mind, (after, judged) => chanceOf(chances, after, judged), question, { ...LIMIT, ...limit });
+  const judge = (after: MatrixTypes['state'], judged: Seat) => chanceOf(chances, after, judged);
+  return sealedSearch(mind, judge, question, { ...LIMIT, ...limit }, options);
 }
 
 /** How often each move is chosen, from 0 to 1. */
@@ -75,6 +84,21 @@ describe('the search for sealed choices', () => {
       [0.6, 0.6],
     ];
     expect(search(chances, 0, 'rival').choice).toEqual({ pick: 1 });
+  });
+
+  it('takes rivals for two kinds of players where it is told of another kind', () => {
+    // Against the quick move 0 alone the first row is best, against the other kind alone the last one.
+    const chances = [
+      [1, 0],
+      [0.7, 0.7],
+      [0, 1],
+    ];
+    const options = { rivalsLearn: false, habit: null };
+    expect(search(chances, 0, 'kinds', {}, options).choice).toEqual({ pick: 0 });
+    const otherRivals = () => ({ pick: 1 });
+    const { choice, plans } = search(chances, 0, 'kinds', {}, { ...options, otherRivals });
+    expect(choice).toEqual({ pick: 1 });
+    expect(plans.find(({ moves }) => moves[0]?.pick === 0)?.chance).toBeCloseTo(0.5, 1);
   });
 
   it('is exactly repeatable by iterations', () => {
