@@ -35,9 +35,6 @@ test('cards: a whole game can be played with the keyboard alone', async ({ page 
   await page.goto('/');
   await tabTo(page, 'Play now', '.poster[data-skin=cards]');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Set sail' }).waitFor();
-  await tabTo(page, 'Set sail');
-  await page.keyboard.press('Enter');
   const doable =
     '.cards-go, .cards-ask button, [data-place][data-state=legal], [data-hand][data-state=free]:visible, [data-state=due]:visible, .cards-offers button';
   for (;;) {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectedOf, FIRST_STORE, installFirstStore, storedTable } from './browser-store.ts';
 import { startSolo } from './cards.ts';
 import { openTable, sitDown, startOnlineMatch, test } from './people.ts';
+import { withoutMotion } from './start.ts';
 
 /** Home lists all tables of a player: those with people first, those against bots apart. */
 
@@ -133,3 +134,39 @@ for (const [width, height] of [
     });
   }
 }
+
+test('Play now starts at once: the first time against one bot, later as the last time', async ({ page }) => {
+  await withoutMotion(page);
+  const poster = page.locator('.poster[data-skin=dice]');
+  const rivals = page.getByRole('region', { name: 'Other captains' }).getByRole('article');
+  await page.goto('/');
+  await poster.getByRole('button', { name: 'Play now' }).click();
+  await expect(rivals).toHaveCount(1);
+  await page.goto('/');
+  await poster.getByRole('link', { name: 'Tortuga Dice: choose how to play' }).click();
+  await expect(page.getByRole('radio', { name: /Deckhand/ })).toBeChecked();
+  await page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: /Bosun/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Set sail' }).click();
+  await expect(rivals).toHaveCount(2);
+  await page.goto('/');
+  await poster.getByRole('button', { name: 'Play now' }).click();
+  await expect(rivals).toHaveCount(2);
+  await page.goto('/play/tortuga-dice');
+  await expect(page.getByRole('radio', { name: /Bosun/ })).toBeChecked();
+});
+
+test('choices that can’t be played any more are forgotten, and the next click plays', async ({ page }) => {
+  await withoutMotion(page);
+  await page.addInitScript(() => {
+    const wrong = { terms: { options: { length: 'for ever' }, pack: null } };
+    if (sessionStorage.length === 0) localStorage.setItem('tortuga.play.tortuga-dice', JSON.stringify(wrong));
+    sessionStorage.setItem('been', 'here');
+  });
+  await page.goto('/');
+  const poster = page.locator('.poster[data-skin=dice]');
+  await poster.getByRole('button', { name: 'Play now' }).click();
+  await expect(poster.getByRole('alert')).toBeVisible();
+  await poster.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.locator('.dice-board')).toBeVisible();
+});

@@ -4,6 +4,8 @@ import { expect, type Page } from '@playwright/test';
 
 /** By skin of the game: the board. */
 const BOARDS = { cards: '.cards-board', dice: '.dice-board', neon: '.neon-board' } as const;
+/** By skin of the game: its name in addresses. */
+const GAMES = { cards: 'tortuga-cards', dice: 'tortuga-dice', neon: 'tortuga-2199' } as const;
 
 /** Bots answer at once and nothing flies: a test waits for no animation. */
 export async function withoutMotion(page: Page): Promise<void> {
@@ -23,10 +25,9 @@ export async function withFixedDeal(page: Page, byte: number): Promise<void> {
   });
 }
 
-/** Opens "Play now", chooses the number of players, and starts a match against bots. */
+/** Chooses the number of players, and starts a match against bots. */
 export async function startAgainstBots(page: Page, skin: keyof typeof BOARDS, seats: number): Promise<void> {
-  await page.goto('/');
-  await page.locator(`.poster[data-skin=${skin}]`).getByRole('link', { name: 'Play now' }).click();
+  await page.goto(`/play/${GAMES[skin]}`);
   await page.getByRole('radio', { name: String(seats), exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Set sail' }).click();
   await expect(page.locator(BOARDS[skin])).toBeVisible();

@@ -1,9 +1,14 @@
 import { shelfGame } from '@tortuga/games/shelf';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import { forgetChoices, lastChoices } from '../local/last-choices.ts';
 import { POSTERS } from '../posters.ts';
+import { isPlayer, useMe } from '../server/me.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { useArrival } from '../ui/arrival.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useOnce } from '../ui/once.ts';
 import { TopBar } from '../ui/TopBar.tsx';
+import { useTrouble } from '../ui/Trouble.tsx';
 import { useTitle } from '../ui/title.ts';
 import { useHomeTables } from './home-tables.ts';
 import { MyTables } from './MyTables.tsx';
@@ -87,9 +92,7 @@ function Poster({ game, skin, picture, open }: PosterProps) {
           <p className="muted">{t('web.home.soon')}</p>
         ) : (
           <p className="doors">
-            <Link className="btn primary" href={`/play/${game}`}>
-              {t('web.home.play')}
-            </Link>
+            <PlayNow game={game} />
             <Link className="btn" href={`/new/${game}`}>
               {t('web.home.new')}
             </Link>
@@ -101,5 +104,43 @@ function Poster({ game, skin, picture, open }: PosterProps) {
         )}
       </div>
     </article>
+  );
+}
+
+/** Plays at once as the last time; how to play can be chosen beside it. */
+function PlayNow({ game }: { readonly game: string }) {
+  const { t, say } = useSpeech();
+  const [, go] = useLocation();
+  const me = useMe();
+  const once = useOnce();
+  const [trouble, attempt] = useTrouble();
+  const start = async (): Promise<void> => {
+    // The page is shown before the worker with the games is loaded.
+    const { startMatch } = await import('../local/start-match.ts');
+    try {
+      go(await startMatch(game, lastChoices(game), isPlayer(me) ? me.name : '', t));
+    } catch (error) {
+      forgetChoices(game);
+      throw error;
+    }
+  };
+  return (
+    <span className="split">
+      <button type="button" className="btn primary" onClick={() => once(() => attempt(start))}>
+        {t('web.home.play')}
+      </button>
+      <Link
+        className="btn primary"
+        href={`/play/${game}`}
+        aria-label={t('web.home.options', { game: t(`web.game.${game}.name`) })}
+      >
+        <Icon name="settings" />
+      </Link>
+      {trouble !== null && (
+        <span className="trouble" role="alert">
+          {say(trouble)}
+        </span>
+      )}
+    </span>
   );
 }
