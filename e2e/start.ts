@@ -7,11 +7,11 @@ const BOARDS = { cards: '.cards-board', dice: '.dice-board', neon: '.neon-board'
 /** By skin of the game: its name in addresses. */
 const GAMES = { cards: 'tortuga-cards', dice: 'tortuga-dice', neon: 'tortuga-2199' } as const;
 
-/** Bots answer at once and nothing flies: a test waits for no animation. */
+/** Bots answer at once, nothing flies, and a turn ends at once: a test waits for nothing. */
 export async function withoutMotion(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (localStorage.getItem('tortuga.settings') === null)
-      localStorage.setItem('tortuga.settings', JSON.stringify({ motion: 0 }));
+      localStorage.setItem('tortuga.settings', JSON.stringify({ motion: 0, endTurn: 'once' }));
   });
 }
 

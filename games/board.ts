@@ -8,6 +8,10 @@ export interface BoardStep<T extends GameTypes> {
   readonly events: readonly T['event'][];
 }
 
+/** It waits for three seconds, for a second click, or for nothing. */
+export const END_TURNS = ['wait', 'twice', 'once'] as const;
+export type EndTurn = (typeof END_TURNS)[number];
+
 /**
  * The props of a board. It knows no rules: it shows the view, highlights the offers and sends moves back.
  * Comparisons, totals, prices and reasons all come in the view and the offers.
@@ -33,6 +37,8 @@ export interface BoardProps<T extends GameTypes, Pack> {
   readonly log: readonly BoardStep<T>[];
   /** How fast things move: 0 not at all, 1 slow, 2 as designed, 3 fast. */
   readonly motion: 0 | 1 | 2 | 3;
+  /** Before an end of turn that nobody can undo. */
+  readonly endTurn: EndTurn;
   /** Undo or redo the newest step; null when that is not possible. */
   readonly onUndo: (() => void) | null;
   readonly onRedo: (() => void) | null;

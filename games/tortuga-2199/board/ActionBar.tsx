@@ -1,13 +1,16 @@
 import { type Phrase, seat } from '@tortuga/kernel';
 import type { ReactNode } from 'react';
+import type { EndTurn } from '../../board.ts';
 import type { Move } from '../rules/move.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { type Action, costIn, useActions } from './actions.ts';
 import { capital } from './CardFace.tsx';
 import { useBoard } from './context.ts';
 import { Glyph, Lines, TurnBack } from './Glyph.tsx';
-import { playableTogether } from './hand.ts';
+import { handOf, playableTogether } from './hand.ts';
+import { leftoverOf } from './leftover.ts';
 import { legalMove } from './offers.ts';
+import { useEndTurn } from './useEndTurn.ts';
 import { WhyNot } from './WhyNot.tsx';
 
 interface Props {
@@ -167,14 +170,17 @@ function PlayAll({ moves }: { readonly moves: readonly Move[] }) {
 }
 
 interface EndProps {
+  readonly endTurn: EndTurn;
   readonly onUndo: (() => void) | null;
   readonly onRedo: (() => void) | null;
 }
 
 /** Undo, end of turn, and on small screens the market and the log. */
-export function TurnButtons({ onUndo, onRedo }: EndProps) {
-  const { desk, play, open, t, view, me } = useBoard();
-  const end = legalMove(desk, { kind: 'end' });
+export function TurnButtons({ endTurn, onUndo, onRedo }: EndProps) {
+  const { desk, open, t, view, me } = useBoard();
+  const { isPossible, isAsked, onEnd, onStay } = useEndTurn(endTurn);
+  const left = isPossible ? leftoverOf(desk, handOf({ view, me })) : null;
+  const onBack = onStay ?? onUndo;
   return (
     <div className="neon-turn" data-seat={me ?? undefined} data-watching={me === null}>
       {onRedo !== null && (
@@ -185,12 +191,12 @@ export function TurnButtons({ onUndo, onRedo }: EndProps) {
       <button
         type="button"
         className="neon-button neon-undo"
-        onClick={() => onUndo?.()}
-        disabled={onUndo === null}
-        aria-label={t('2199.ui.undo')}
+        onClick={() => onBack?.()}
+        disabled={onBack === null}
+        aria-label={t(isAsked ? '2199.ui.stay' : '2199.ui.undo')}
       >
         <TurnBack />
-        <span>{t('2199.ui.undo')}</span>
+        <span>{t(isAsked ? '2199.ui.stay' : '2199.ui.undo')}</span>
       </button>
       {view.frame !== 'ship' && (
         <>
@@ -216,10 +222,17 @@ export function TurnButtons({ onUndo, onRedo }: EndProps) {
       <button
         type="button"
         className="neon-button neon-end"
-        disabled={end === undefined}
-        onClick={() => end !== undefined && play(end.move)}
+        disabled={!isPossible}
+        data-quiet={left !== null && !isAsked}
+        data-waiting={isAsked ? endTurn : undefined}
+        onClick={onEnd}
       >
-        {t('2199.ui.endTurn')}
+        <span>{t(isAsked ? '2199.ui.endNow' : '2199.ui.endTurn')}</span>
+        {isAsked ? (
+          <small>{t('2199.ui.endSoon', { how: endTurn })}</small>
+        ) : (
+          left !== null && <small>{t('2199.ui.left', { ...left })}</small>
+        )}
       </button>
     </div>
   );

@@ -28,13 +28,14 @@ import { useClash } from './useClash.ts';
 import './index.css';
 
 export function Board2199(props: BoardProps<Types2199, Pack>) {
-  const { view, viewer, pack, say, nameOf, portraitOf, news, log, motion, onUndo, onRedo, onRule, prompt, ending } =
+  const { view, viewer, pack, say, nameOf, portraitOf, news, log, motion, endTurn, onRedo, onRule, prompt, ending } =
     props;
   const root = useRef<HTMLDivElement>(null);
   useFlights(root, { motion });
   const printed = usePrinted(pack);
   const me = viewer === 'spectator' ? null : viewer;
   const turn = useChoice(props);
+  const { onUndo } = turn;
   const { clash, aside, close, watch } = useClash({ view, me, log, news });
   const t = (key: string, params: Params = {}) => say({ key, params });
 
@@ -85,7 +86,7 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
           ) : isChoosing ? (
             <ShipChoice prompt={prompt} />
           ) : (
-            <Layout prompt={prompt} ending={ending} onUndo={onUndo} onRedo={onRedo} />
+            <Layout prompt={prompt} ending={ending} endTurn={endTurn} onUndo={onUndo} onRedo={onRedo} />
           )}
           <Sheets />
           <OfferList<Types2199>
@@ -111,14 +112,14 @@ function whatEscapeDoes(turn: ReturnType<typeof useChoice>): (() => void) | null
   return turn.choice.aim === null ? null : () => turn.aim(null);
 }
 
-interface LayoutProps extends Pick<BoardProps<Types2199, Pack>, 'ending' | 'onUndo' | 'onRedo'> {
+interface LayoutProps extends Pick<BoardProps<Types2199, Pack>, 'ending' | 'endTurn' | 'onUndo' | 'onRedo'> {
   readonly prompt: Phrase;
 }
 
 /** Entries in the log beside the planet; the recap has all of them. */
 const MAX_LOG_ENTRIES = 200;
 
-function Layout({ prompt, ending, onUndo, onRedo }: LayoutProps) {
+function Layout({ prompt, ending, endTurn, onUndo, onRedo }: LayoutProps) {
   const { log, t } = useBoard();
   return (
     <div className="neon-layout">
@@ -134,7 +135,7 @@ function Layout({ prompt, ending, onUndo, onRedo }: LayoutProps) {
         <Market />
       </div>
       <ActionBar prompt={prompt} ending={ending} />
-      <TurnButtons onUndo={onUndo} onRedo={onRedo} />
+      <TurnButtons endTurn={endTurn} onUndo={onUndo} onRedo={onRedo} />
       <Me />
       <Hand />
       <Played />

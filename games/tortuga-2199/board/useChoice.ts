@@ -8,8 +8,9 @@ import type { Pack } from '../rules/pack.ts';
 import { type Aim, choiceOf } from './choice.ts';
 import { deskOf, legalMove, refusedMove } from './offers.ts';
 import type { Preview, Sheet } from './sheets.ts';
+import { useUndo } from './useUndo.ts';
 
-type Props = Pick<BoardProps<Types2199, Pack>, 'view' | 'offers' | 'onMove' | 'whyNot'>;
+type Props = Pick<BoardProps<Types2199, Pack>, 'view' | 'offers' | 'onMove' | 'whyNot' | 'log' | 'onUndo'>;
 
 /** Valid for one decision only; reset at the next. */
 interface Moment {
@@ -20,7 +21,7 @@ interface Moment {
 }
 
 /** The viewer's selection and what it leads to. Only the offers say what is possible. */
-export function useChoice({ view, offers, onMove, whyNot }: Props) {
+export function useChoice({ view, offers, onMove, whyNot, log, onUndo }: Props) {
   const { question } = view;
   const fresh: Moment = { question, picked: null, aim: null, refusal: null };
   const [stored, setMoment] = useState(fresh);
@@ -29,7 +30,15 @@ export function useChoice({ view, offers, onMove, whyNot }: Props) {
   const [preview, show] = useState<Preview | null>(null);
   const desk = useMemo(() => deskOf(offers), [offers]);
   const choice = useMemo(() => choiceOf(view, desk, moment.aim), [view, desk, moment.aim]);
-  const run = useQueue(question, (move) => legalMove(desk, move) !== undefined, onMove);
+  const undo = useUndo(log.length, onUndo);
+  const run = useQueue(
+    question,
+    (move) => legalMove(desk, move) !== undefined,
+    (move) => {
+      undo.count();
+      onMove(move);
+    },
+  );
 
   const change = (to: Partial<Moment>) => setMoment({ ...moment, refusal: null, ...to });
   const clear = () => {
@@ -68,8 +77,10 @@ export function useChoice({ view, offers, onMove, whyNot }: Props) {
       show(null);
       setSheet(next);
     },
+    onUndo: undo.onUndo,
     run: (moves: readonly Move[]) => {
       clear();
+      undo.begin();
       run(moves);
     },
   };

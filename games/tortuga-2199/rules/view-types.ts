@@ -151,7 +151,7 @@ export interface OwnView {
   readonly viewer: Viewer;
   readonly sectors: readonly SectorView[];
   readonly players: readonly PlayerView[];
-  /** Cards in the viewer's hand that ask nothing when they are played, so that all can be played at once. */
+  /** Cards in the viewer's hand that ask nothing when played and are good for nothing else: all can be played at once. */
   readonly together: readonly number[];
   readonly fight: FightView | null;
 }

@@ -23,6 +23,7 @@ import {
   turretsOf,
   walls,
 } from './questions.ts';
+import { refuseAction } from './refuse-action.ts';
 import { endingOf, ranked } from './result.ts';
 import { FIRST_OUTER, marketOf, maxDefence, OUTER_COUNT, SECTOR_COUNT, sectorKind, sectorNumber } from './sectors.ts';
 import { FRAME, FRAMES, INFLUENCE_TO_WIN, SCENARIOS, type State } from './state.ts';
@@ -81,9 +82,19 @@ export const ownOf = (values: Values, state: State, viewer: Viewer): OwnView => 
   viewer,
   sectors: sectorViews(values, state, viewer),
   players: seatsOf(state.seats).map((seat) => playerView(values, state, seat, viewer)),
-  together: viewer === 'spectator' ? [] : at(state.hands, viewer).filter((card) => asksNothing(values, card)),
+  together: viewer === 'spectator' ? [] : togetherOf(values, state, viewer),
   fight: state.target === null ? null : fightView(values, state, viewer),
 });
+
+/** No card that can be cashed in instead, nor one that can be used in an attack now. 2199-9.3, 2199-12.2 */
+function togetherOf(values: Values, state: State, seat: Seat): number[] {
+  const mayAttack =
+    seat === state.active &&
+    seatsOf(state.seats).some((other) => refuseAction(values, state, { kind: 'attack', seat: other }) === null);
+  return at(state.hands, seat).filter(
+    (card) => asksNothing(values, card) && card < values.firstHunt && !(mayAttack && at(values.maneuvers, card) > 0),
+  );
+}
 
 function abilityView({ abilities }: Values, code: number): OpenView['abilities'][number] {
   const [card, ability] = [cardOfCode(code), abilityOfCode(code)];

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { choiceOf } from '../board/choice.ts';
 import { lastClash, runningClash } from '../board/clash.ts';
 import { besideIn, pathTo, ringOf } from '../board/geometry.ts';
-import { flightNames, playableTogether } from '../board/hand.ts';
+import { flightNames, handOf, playableTogether } from '../board/hand.ts';
+import { leftoverOf } from '../board/leftover.ts';
 import { lastBought, sinceMyTurn } from '../board/log.ts';
 import { deskOf, legalOf } from '../board/offers.ts';
 import { defaultPack } from '../index.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { facesOf } from '../words/faces.ts';
-import { arrange, sectorNamed } from './arrange.ts';
+import { type Arrangement, arrange, sectorNamed } from './arrange.ts';
 
 const faces = facesOf(defaultPack);
 const cardNamed = (id: string) => faces.findIndex((face) => face.id === id);
@@ -157,12 +158,46 @@ describe('a combat that is being fought', () => {
   });
 });
 
-it('all cards without a decision can be played by one click', () => {
-  const position = arrange({ hands: { A: 'booster, mining*2, bodyguard', B: 'mining' } });
+/** The cards that one click on "Play all" would play. */
+function playedTogether(arrangement: Arrangement): (number | null)[] {
+  const position = arrange(arrangement);
   const desk = deskOf(position.match.offers(seat(0)));
-  const moves = playableTogether({ view: position.view('A'), desk });
-  expect(moves.map((move) => ('card' in move ? move.card : null))).toEqual(
-    ['mining', 'mining', 'bodyguard'].map(cardNamed),
-  );
-  expect(position.view('B').together).toEqual([cardNamed('mining')]);
+  return playableTogether({ view: position.view('A'), desk }).map((move) => ('card' in move ? move.card : null));
+}
+
+it('all cards without a decision can be played by one click', () => {
+  const arrangement = { hands: { A: 'booster, mining*2, bodyguard', B: 'mining' }, at: { B: 'post-1' } };
+  expect(playedTogether(arrangement)).toEqual(['mining', 'mining', 'bodyguard'].map(cardNamed));
+  expect(arrange(arrangement).view('B').together).toEqual([cardNamed('mining')]);
+});
+
+it('2199-9.3 a hunt that could be cashed in is not played together with others', () => {
+  const hands = { A: 'mining*2, robot' };
+  expect(playedTogether({ hands, at: { B: 'post-1' } })).toEqual(['mining', 'mining'].map(cardNamed));
+});
+
+it('2199-12.2 cards that could be used in an attack are not played together with others', () => {
+  const hands = { A: 'mining*2, bodyguard' };
+  expect(playedTogether({ hands })).toEqual(['mining', 'mining'].map(cardNamed));
+  expect(playedTogether({ hands, scenario: 'peaceful' })).toEqual(['mining', 'mining', 'bodyguard'].map(cardNamed));
+});
+
+describe('what is left to do before the turn ends', () => {
+  const leftIn = (arrangement: Arrangement) => {
+    const position = arrange(arrangement);
+    return leftoverOf(deskOf(position.match.offers(seat(0))), handOf({ view: position.view('A'), me: seat(0) }));
+  };
+
+  it('cards to play come first', () => {
+    expect(leftIn({ hands: { A: 'mining*3' } })).toEqual({ kind: 'cards', count: 3 });
+  });
+
+  it('then actions that bring something, and cards that can be paid for', () => {
+    expect(leftIn({ hands: { A: '' }, maneuvers: 3, at: { A: 'post-1' } })).toMatchObject({ kind: 'actions' });
+    expect(leftIn({ hands: { A: '' }, crypto: 2 })).toMatchObject({ kind: 'purchases' });
+  });
+
+  it('to fly about is nothing that one leaves undone', () => {
+    expect(leftIn({ hands: { A: '' }, maneuvers: 1 })).toBeNull();
+  });
 });

@@ -1,3 +1,4 @@
+import { END_TURNS } from '@tortuga/games/board';
 import { LOCALES } from '@tortuga/words';
 import { Switch } from 'react-aria-components';
 import { changeSettings, MOTIONS, THEMES, useSettings } from '../settings/settings.ts';
@@ -10,7 +11,7 @@ import { chime } from '../ui/sound.ts';
 /** Language, theme, speed, sound: for this browser, at once. */
 export function SettingsPage() {
   const { t } = useSpeech();
-  const { locale, theme, motion, sound, banter } = useSettings();
+  const { locale, theme, motion, endTurn, sound, banter } = useSettings();
   return (
     <Page title={t('web.settings.title')}>
       <div className="form">
@@ -31,6 +32,12 @@ export function SettingsPage() {
           value={String(motion)}
           onChange={(chosen) => changeSettings({ motion: MOTIONS.find((each) => String(each) === chosen) ?? 2 })}
           options={MOTIONS.map((each) => ({ value: String(each), label: t(`web.settings.motions.${each}`) }))}
+        />
+        <Choice
+          label={t('web.settings.endTurn')}
+          value={endTurn}
+          onChange={(chosen) => changeSettings({ endTurn: chosen })}
+          options={END_TURNS.map((each) => ({ value: each, label: t(`web.settings.endTurns.${each}`) }))}
         />
         <Switch
           className="switch"

@@ -88,6 +88,7 @@ function Scrubbing({ open, file, names, back, moments }: ReplayTableProps & { re
           news={news}
           log={log}
           motion={motion}
+          endTurn="once"
           onUndo={null}
           onRedo={null}
           onRule={setRule}

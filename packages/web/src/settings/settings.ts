@@ -1,3 +1,4 @@
+import { END_TURNS, type EndTurn } from '@tortuga/games/board';
 import { isLocale, LOCALES, type Locale } from '@tortuga/words';
 import { useSyncExternalStore } from 'react';
 import { Store } from '../store.ts';
@@ -9,6 +10,7 @@ export interface Settings {
   readonly locale: Locale;
   readonly theme: (typeof THEMES)[number];
   readonly motion: (typeof MOTIONS)[number];
+  readonly endTurn: EndTurn;
   readonly sound: boolean;
   /** Whether bots say a word when they strike. */
   readonly banter: boolean;
@@ -33,6 +35,7 @@ function load(): Settings {
     locale: LOCALES.find((locale) => locale === kept['locale']) ?? browserLocale(),
     theme: THEMES.find((theme) => theme === kept['theme']) ?? 'system',
     motion: MOTIONS.find((motion) => motion === kept['motion']) ?? 2,
+    endTurn: END_TURNS.find((endTurn) => endTurn === kept['endTurn']) ?? 'wait',
     sound: kept['sound'] === true,
     banter: kept['banter'] !== false,
   };

@@ -17,7 +17,7 @@ import { turnsToAskAbout } from '../hints/why.ts';
 import type { MatchStore } from '../match/match-store.ts';
 import { noteSeen } from '../match/seen.ts';
 import { withoutUndone } from '../match/without-undone.ts';
-import { useMotion } from '../settings/settings.ts';
+import { useMotion, useSettings } from '../settings/settings.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { useArrival } from '../ui/arrival.ts';
 import { Clock } from './Clock.tsx';
@@ -78,6 +78,7 @@ export function TableFrame({
   const { locale } = useSpeech();
   const speaker = useSpeaker(open.module, names);
   const motion = useMotion();
+  const { endTurn } = useSettings();
   const heading = useArrival();
   const { snapshot, news, log, missed, connection } = useSyncExternalStore(match.subscribe, match.state);
   const [drawer, setDrawer] = useState<string | null>(null);
@@ -208,6 +209,7 @@ export function TableFrame({
           news={happened}
           log={boardLog}
           motion={motion}
+          endTurn={endTurn}
           onUndo={snapshot.undo && connection === 'open' ? () => inBackground(settle(match.undo())) : null}
           onRedo={snapshot.redo && connection === 'open' ? () => inBackground(settle(match.redo())) : null}
           onRule={setRule}
