@@ -45,6 +45,6 @@ export const LEVEL_SETTINGS: Readonly<Record<Level, Setting>> = {
     tastes: biased(REFERENCE_TASTES, { firstFree: 1.4, free: 1.7, done: 0.4, sharp: 2.25, blur: 1.6, deny: 0.7 }),
   },
   mate: { iterations: 0, caution: 0, tastes: TASTES },
-  captain: { iterations: 24, caution: 3, tastes: TASTES },
+  captain: { iterations: 32, caution: 3, tastes: TASTES },
   admiral: { iterations: 300, caution: 1, tastes: TASTES },
 };
