@@ -137,7 +137,7 @@ function PlayNow({ game }: { readonly game: string }) {
         <Icon name="settings" />
       </Link>
       {trouble !== null && (
-        <span className="trouble" role="alert">
+        <span className="trouble split-trouble" role="alert">
           {say(trouble)}
         </span>
       )}
