@@ -86,13 +86,14 @@ export const ownOf = (values: Values, state: State, viewer: Viewer): OwnView => 
   fight: state.target === null ? null : fightView(values, state, viewer),
 });
 
-/** No card that can be cashed in instead, nor one that can be used in an attack now. 2199-9.3, 2199-12.2 */
+/** No card that can be cashed in instead, nor one that is made for an attack that is possible now. 2199-9.3, 2199-12.2 */
 function togetherOf(values: Values, state: State, seat: Seat): number[] {
   const mayAttack =
     seat === state.active &&
     seatsOf(state.seats).some((other) => refuseAction(values, state, { kind: 'attack', seat: other }) === null);
+  const isForFight = (card: number): boolean => mayAttack && at(values.whenAttacking, card).length > 0;
   return at(state.hands, seat).filter(
-    (card) => asksNothing(values, card) && card < values.firstHunt && !(mayAttack && at(values.maneuvers, card) > 0),
+    (card) => asksNothing(values, card) && card < values.firstHunt && !isForFight(card),
   );
 }
 

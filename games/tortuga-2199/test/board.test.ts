@@ -176,10 +176,12 @@ it('2199-9.3 a hunt that could be cashed in is not played together with others',
   expect(playedTogether({ hands, at: { B: 'post-1' } })).toEqual(['mining', 'mining'].map(cardNamed));
 });
 
-it('2199-12.2 cards that could be used in an attack are not played together with others', () => {
-  const hands = { A: 'mining*2, bodyguard' };
-  expect(playedTogether({ hands })).toEqual(['mining', 'mining'].map(cardNamed));
-  expect(playedTogether({ hands, scenario: 'peaceful' })).toEqual(['mining', 'mining', 'bodyguard'].map(cardNamed));
+it('2199-12.2 a card made for combat is not played together with others while an attack is possible', () => {
+  const hands = { A: 'mining, bodyguard, veteran' };
+  expect(playedTogether({ hands })).toEqual(['mining', 'bodyguard'].map(cardNamed));
+  const all = ['mining', 'bodyguard', 'veteran'].map(cardNamed);
+  expect(playedTogether({ hands, at: { B: 'post-1' } })).toEqual(all);
+  expect(playedTogether({ hands, scenario: 'peaceful' })).toEqual(all);
 });
 
 describe('what is left to do before the turn ends', () => {
