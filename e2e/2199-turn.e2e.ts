@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openScene } from './2199.ts';
+import { expectAccessible } from './axe.ts';
 
 const HAND = { hands: { A: 'mining*3, robot', B: 'mining*2' }, at: { B: 'post-1' } } as const;
 
@@ -19,18 +20,24 @@ test('2199: End turn is quiet while something is left to do, and says what', asy
 test('2199: an ended turn waits three seconds, in which it can be stopped', async ({ page }) => {
   await settings(page, 'wait');
   await openScene(page, { arrangement: HAND });
-  await end(page).click();
-  await expect(end(page)).toContainText('ends in 3 seconds');
-  await page.getByRole('button', { name: 'Not yet' }).click();
-  await expect(end(page)).toContainText('4 cards unplayed');
-  // What else is done stops it, too.
-  await end(page).click();
-  await page.getByRole('button', { name: /^Play all/ }).click();
-  await expect(hand(page)).toHaveCount(1);
-  await expect(end(page)).toContainText('1 card unplayed');
+  const stops = [
+    () => page.getByRole('button', { name: 'Not yet' }).click(),
+    () => page.keyboard.press('Escape'),
+    // Whatever else is done stops it, too.
+    () => hand(page).first().click(),
+    () => page.getByRole('button', { name: /^All actions/ }).click(),
+  ];
+  for (const stop of stops) {
+    await end(page).click();
+    await expect(end(page)).toContainText('ends in 3 seconds');
+    await stop();
+    await expect(end(page)).toContainText('4 cards unplayed');
+    await page.keyboard.press('Escape');
+  }
   await page.waitForTimeout(3500);
-  await expect(end(page)).toBeEnabled();
+  await expect(end(page)).toContainText('4 cards unplayed');
   await end(page).click();
+  await expectAccessible(page, 'a turn that is about to end');
   await expect(end(page)).toBeDisabled({ timeout: 6000 });
 });
 
@@ -68,4 +75,14 @@ test('2199: Play all leaves a hunt that can be cashed in, and one undo takes all
   await expect(hand(page)).toHaveCount(1);
   await page.keyboard.press('Control+z');
   await expect(hand(page)).toHaveCount(4);
+  // Cards that are played one by one are taken back one by one, even where others were played together before.
+  for (const left of [3, 2]) {
+    await hand(page).first().click();
+    await page.locator('.neon-play').click();
+    await expect(hand(page)).toHaveCount(left);
+  }
+  await page.keyboard.press('Control+z');
+  await expect(hand(page)).toHaveCount(3);
+  await page.waitForTimeout(500);
+  await expect(hand(page)).toHaveCount(3);
 });

@@ -178,7 +178,7 @@ interface EndProps {
 /** Undo, end of turn, and on small screens the market and the log. */
 export function TurnButtons({ endTurn, onUndo, onRedo }: EndProps) {
   const { desk, open, t, view, me } = useBoard();
-  const { isPossible, isAsked, onEnd, onStay } = useEndTurn(endTurn);
+  const { isPossible, isEnding, onEnd, onStay } = useEndTurn(endTurn);
   const left = isPossible ? leftoverOf(desk, handOf({ view, me })) : null;
   const onBack = onStay ?? onUndo;
   return (
@@ -193,10 +193,10 @@ export function TurnButtons({ endTurn, onUndo, onRedo }: EndProps) {
         className="neon-button neon-undo"
         onClick={() => onBack?.()}
         disabled={onBack === null}
-        aria-label={t(isAsked ? '2199.ui.stay' : '2199.ui.undo')}
+        aria-label={t(isEnding ? '2199.ui.stay' : '2199.ui.undo')}
       >
         <TurnBack />
-        <span>{t(isAsked ? '2199.ui.stay' : '2199.ui.undo')}</span>
+        <span>{t(isEnding ? '2199.ui.stay' : '2199.ui.undo')}</span>
       </button>
       {view.frame !== 'ship' && (
         <>
@@ -223,12 +223,12 @@ export function TurnButtons({ endTurn, onUndo, onRedo }: EndProps) {
         type="button"
         className="neon-button neon-end"
         disabled={!isPossible}
-        data-quiet={left !== null && !isAsked}
-        data-waiting={isAsked ? endTurn : undefined}
+        data-quiet={left !== null && !isEnding}
+        data-waiting={isEnding ? endTurn : undefined}
         onClick={onEnd}
       >
-        <span>{t(isAsked ? '2199.ui.endNow' : '2199.ui.endTurn')}</span>
-        {isAsked ? (
+        <span>{t(isEnding ? '2199.ui.endNow' : '2199.ui.endTurn')}</span>
+        {isEnding ? (
           <small>{t('2199.ui.endSoon', { how: endTurn })}</small>
         ) : (
           left !== null && <small>{t('2199.ui.left', { ...left })}</small>

@@ -104,8 +104,9 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
   );
 }
 
-/** Closes the topmost: a sheet, a reason, a selected card, a choice of target. */
+/** Stops the end of the turn, or closes the topmost: a sheet, a reason, a selected card, a choice of target. */
 function whatEscapeDoes(turn: ReturnType<typeof useChoice>): (() => void) | null {
+  if (turn.isEnding) return () => turn.askToEnd(false);
   if (turn.sheet !== null) return () => turn.open(null);
   if (turn.refusal !== null) return turn.forget;
   if (turn.picked !== null) return () => turn.pick(null);

@@ -37,6 +37,10 @@ export interface BoardState extends BoardBase<Types2199> {
   readonly sheet: Sheet | null;
   readonly open: (sheet: Sheet | null) => void;
 
+  /** The end of the turn was asked for, and waits. */
+  readonly isEnding: boolean;
+  readonly askToEnd: (isEnding: boolean) => void;
+
   /** Sends the moves one after the other, as long as each is offered. */
   readonly run: (moves: readonly Move[]) => void;
   /** Starts choosing what an action is used on. */

@@ -18,29 +18,31 @@ interface Moment {
   readonly picked: number | null;
   readonly aim: Aim | null;
   readonly refusal: Refusal | null;
+  /** The end of the turn was asked for, and waits; whatever else the player does stops it. */
+  readonly isEnding: boolean;
 }
 
 /** The viewer's selection and what it leads to. Only the offers say what is possible. */
 export function useChoice({ view, offers, onMove, whyNot, log, onUndo }: Props) {
   const { question } = view;
-  const fresh: Moment = { question, picked: null, aim: null, refusal: null };
+  const fresh: Moment = { question, picked: null, aim: null, refusal: null, isEnding: false };
   const [stored, setMoment] = useState(fresh);
   const moment = stored.question === question ? stored : fresh;
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [preview, show] = useState<Preview | null>(null);
   const desk = useMemo(() => deskOf(offers), [offers]);
   const choice = useMemo(() => choiceOf(view, desk, moment.aim), [view, desk, moment.aim]);
-  const undo = useUndo(log.length, onUndo);
+  const undo = useUndo(log, onUndo);
   const run = useQueue(
     question,
     (move) => legalMove(desk, move) !== undefined,
     (move) => {
-      undo.count();
+      undo.expect(true);
       onMove(move);
     },
   );
 
-  const change = (to: Partial<Moment>) => setMoment({ ...moment, refusal: null, ...to });
+  const change = (to: Partial<Moment>) => setMoment({ ...moment, refusal: null, isEnding: false, ...to });
   const clear = () => {
     setMoment(fresh);
     setSheet(null);
@@ -48,12 +50,13 @@ export function useChoice({ view, offers, onMove, whyNot, log, onUndo }: Props) 
   };
   const play = (move: Move) => {
     clear();
+    undo.expect(false);
     onMove(move);
   };
 
   async function explain(move: Move): Promise<void> {
     const refusal = refusedMove(desk, move)?.refusal ?? (await whyNot(move));
-    setMoment({ ...moment, refusal });
+    change({ refusal });
   }
 
   return {
@@ -76,7 +79,10 @@ export function useChoice({ view, offers, onMove, whyNot, log, onUndo }: Props) 
     open: (next: Sheet | null) => {
       show(null);
       setSheet(next);
+      setMoment({ ...moment, isEnding: false });
     },
+    isEnding: moment.isEnding,
+    askToEnd: (isEnding: boolean) => change({ isEnding }),
     onUndo: undo.onUndo,
     run: (moves: readonly Move[]) => {
       clear();

@@ -61,12 +61,3 @@ export function keepChoices(game: string, choices: Choices): void {
     // A browser that stores nothing, or has no space left: the next match is asked about again.
   }
 }
-
-/** For choices that can't be played any more. */
-export function forgetChoices(game: string): void {
-  try {
-    localStorage.removeItem(keyOf(game));
-  } catch {
-    // A browser that stores nothing has nothing to forget.
-  }
-}

@@ -1,7 +1,9 @@
+import type { GameModule } from '@tortuga/games/game-module';
 import { shelfGame } from '@tortuga/games/shelf';
 import { botNamed, drawCharacters } from '../bots/bots.ts';
 import type { Speech } from '../speech/speech.tsx';
-import type { Choices } from './last-choices.ts';
+import { type Terms, USUAL_TERMS } from '../terms/terms.ts';
+import { type Choices, lastChoices } from './last-choices.ts';
 import type { LocalSeat } from './local-table.ts';
 import { localTables } from './worker-client.ts';
 
@@ -12,19 +14,31 @@ const distinctNames = (names: readonly string[]): string[] =>
     return before === 0 ? name : `${name} ${before + 1}`;
   });
 
+/** Starts a match in this browser as the last one was started. Returns the address of its table. */
+export const startAsLastTime = (game: string, myName: string, t: Speech['t']): Promise<string> =>
+  startMatch(game, lastChoices(game), myName, t);
+
 /** Starts a match in this browser. Returns the address of its table. */
 export async function startMatch(game: string, choices: Choices, myName: string, t: Speech['t']): Promise<string> {
-  const { how, seats, level, character, terms } = choices;
+  const { how, seats, level, character } = choices;
   const shelf = shelfGame(game);
   if (shelf === undefined) throw new Error(`no game ${game}`);
   const nameAt = (seat: number): string => choices.names[seat]?.trim() || t('web.play.player', { seat: seat + 1 });
   const people = distinctNames(Array.from({ length: seats }, (_, seat) => nameAt(seat)));
-  const { characters } = await shelf.module();
-  const drawn = drawCharacters(characters, character, seats - 1);
+  const module = await shelf.module();
+  const drawn = drawCharacters(module.characters, character, seats - 1);
   const plan = Array.from({ length: seats }, (_, seat): LocalSeat => {
     if (how === 'device') return { kind: 'person', name: people[seat] ?? '' };
     if (seat === 0) return { kind: 'person', name: myName };
     return { kind: 'bot', bot: botNamed(level, drawn[seat - 1] ?? null) };
   });
-  return `/here/${await localTables().start({ game, ...terms, seats: plan })}`;
+  return `/here/${await localTables().start({ game, ...playableTerms(module, choices.terms), seats: plan })}`;
+}
+
+/** Terms that were stored some time ago may not be playable any more: then it is played on the usual ones. */
+function playableTerms(module: GameModule, { options, pack }: Terms): Terms {
+  return {
+    options: module.game.optionsSchema.safeParse(options).success ? options : USUAL_TERMS.options,
+    pack: pack !== null && module.withPack(pack).ok ? pack : USUAL_TERMS.pack,
+  };
 }

@@ -1,6 +1,5 @@
 import { shelfGame } from '@tortuga/games/shelf';
 import { Link, useLocation } from 'wouter';
-import { forgetChoices, lastChoices } from '../local/last-choices.ts';
 import { POSTERS } from '../posters.ts';
 import { isPlayer, useMe } from '../server/me.ts';
 import { useSpeech } from '../speech/speech.tsx';
@@ -115,14 +114,9 @@ function PlayNow({ game }: { readonly game: string }) {
   const once = useOnce();
   const [trouble, attempt] = useTrouble();
   const start = async (): Promise<void> => {
-    // The page is shown before the worker with the games is loaded.
-    const { startMatch } = await import('../local/start-match.ts');
-    try {
-      go(await startMatch(game, lastChoices(game), isPlayer(me) ? me.name : '', t));
-    } catch (error) {
-      forgetChoices(game);
-      throw error;
-    }
+    // Loaded when it is needed: the page itself is to be there at once.
+    const { startAsLastTime } = await import('../local/start-match.ts');
+    go(await startAsLastTime(game, isPlayer(me) ? me.name : '', t));
   };
   return (
     <span className="split">
