@@ -62,7 +62,7 @@ describe.each(GAME_MODULES.map((module) => [module.game.id, module] as const))('
     const play = async (linear: readonly number[]) => {
       const learned = () => learnedBot(module, 'learned@30it', weights(linear));
       const bots = await Promise.all(seatsOf(2).map(async () => (await learned()) ?? expect.fail('does not fit')));
-      return movesOf(module.game, bots, 'learned', 60);
+      return movesOf(module.game, bots, 'learned', 20);
     };
     const [zeros, ones] = [features.map(() => 0), features.map(() => 1)];
     expect(await play(zeros)).not.toEqual(await play(ones));

@@ -39,6 +39,7 @@ async function duel(module: GameModule, one: string, other: string, deals: numbe
 const IN_TESTS: Readonly<Record<string, string>> = {
   'tortuga-2199 admiral': 'admiral@4it',
   'tortuga-cards admiral': 'admiral@600it',
+  'tortuga-dice admiral': 'admiral@60it',
 };
 
 /**
