@@ -35,6 +35,8 @@ export interface BoardProps<T extends GameTypes, Pack> {
   readonly news: readonly BoardStep<T>[];
   /** All steps that were not undone, as this viewer may know them. */
   readonly log: readonly BoardStep<T>[];
+  /** What others have done since this viewer's last step, to be marked; for a spectator the last step. */
+  readonly recent: readonly BoardStep<T>[];
   /** How fast things move: 0 not at all, 1 slow, 2 as designed, 3 fast. */
   readonly motion: 0 | 1 | 2 | 3;
   /** Before an end of turn that nobody can undo. */

@@ -101,6 +101,7 @@ function Gallery() {
       onMove={(move) => player !== null && go(tell(show, match.play(player, move)))}
       news={news}
       log={news}
+      recent={news}
       endTurn="wait"
       motion={rest.includes('still') ? 0 : rest.includes('slow') ? 1 : rest.includes('fast') ? 3 : 2}
       onUndo={player === null || match.refuseUndo(player) !== null ? null : () => go(tell(show, match.undo(player)))}

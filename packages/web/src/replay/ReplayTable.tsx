@@ -87,6 +87,7 @@ function Scrubbing({ open, file, names, back, moments }: ReplayTableProps & { re
           whyNot={async () => null}
           news={news}
           log={log}
+          recent={news}
           motion={motion}
           endTurn="once"
           onUndo={null}

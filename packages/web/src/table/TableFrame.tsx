@@ -16,6 +16,7 @@ import { WhyPanel } from '../hints/WhyPanel.tsx';
 import { turnsToAskAbout } from '../hints/why.ts';
 import type { MatchStore } from '../match/match-store.ts';
 import { noteSeen } from '../match/seen.ts';
+import { sinceMine } from '../match/since-mine.ts';
 import { withoutUndone } from '../match/without-undone.ts';
 import { useMotion, useSettings } from '../settings/settings.ts';
 import { useSpeech } from '../speech/speech.tsx';
@@ -116,7 +117,9 @@ export function TableFrame({
     ];
   }, [snapshot?.offers, connection]);
   const happened = useMemo(() => news.filter(({ kind }) => kind === 'move').map(boardStepOf), [news]);
-  const boardLog = useMemo(() => withoutUndone(log).map(boardStepOf), [log]);
+  const line = useMemo(() => withoutUndone(log), [log]);
+  const boardLog = useMemo(() => line.map(boardStepOf), [line]);
+  const recent = useMemo(() => sinceMine(line, viewer).map(boardStepOf), [line, viewer]);
 
   const question = useMemo(() => (hints ? mayAsk(module, viewer, snapshot) : null), [hints, module, viewer, snapshot]);
   const decision = useMemo(() => (question === null ? '' : decisionOf(question, log)), [question, log]);
@@ -208,6 +211,7 @@ export function TableFrame({
           }}
           news={happened}
           log={boardLog}
+          recent={recent}
           motion={motion}
           endTurn={endTurn}
           onUndo={snapshot.undo && connection === 'open' ? () => inBackground(settle(match.undo())) : null}
