@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openScene } from './2199.ts';
+import { expectAccessible } from './axe.ts';
+import { expectWithin } from './sizes.ts';
 import { withoutMotion } from './start.ts';
 
 /** What others do: told, shown, and there to be looked at again. */
@@ -37,19 +39,34 @@ test('2199: a combat of two others is summed up in a sentence, and can be watche
   await expect(aside).toHaveCount(0);
 });
 
-test('2199: a player who comes back gets a recap step by step, and can skip it', async ({ page }) => {
+test('2199: at my turn I am told what each rival did since the last one, and what I lost', async ({ page }) => {
   await openScene(page, {
-    arrangement: { ...FIGHT, hands: { ...FIGHT.hands, B: 'mining*4, impulse' } },
-    before: [{ player: 'B', moves: ['play impulse', 'play mining', 'play mining', 'buy hacker'] }],
+    arrangement: {
+      ...FIGHT,
+      hands: { ...FIGHT.hands, B: 'mining*4, impulse' },
+      control: { A: 'post-1 3' },
+      maneuvers: 5,
+    },
+    before: [
+      { player: 'B', moves: ['play mining', 'play mining', 'buy hacker', 'conquer', 'end'] },
+      { player: 'C', moves: ['end'] },
+    ],
   });
-  const recap = page.locator('.recap');
-  await expect(recap).toContainText('While you were away');
-  const first = await recap.locator('.recap-said').textContent();
-  await page.screenshot({ path: 'shots/2199-recap-strip.png' });
-  await recap.getByRole('button', { name: 'Next step' }).click();
-  await expect(recap.locator('.recap-said')).not.toHaveText(first ?? '');
-  await recap.getByRole('button', { name: 'Skip' }).click();
-  await expect(recap).toHaveCount(0);
+  const digest = page.getByRole('region', { name: 'Since your last turn' });
+  await expect(digest.locator('.digest-rival').first()).toContainText('Juniper');
+  await expect(digest.locator('.digest-rival').first()).toContainText('buys Hacker');
+  await expect(digest.locator('[data-loss=true]')).toContainText('from Kestrel');
+  await expectAccessible(page, 'a digest');
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 664],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectWithin(page, digest);
+    await page.screenshot({ path: `shots/2199-digest-${width}.png` });
+  }
+  await digest.getByRole('button', { name: 'Close' }).click();
+  await expect(digest).toHaveCount(0);
 
   // What was bought before the page was opened is known all the same.
   await expect(page.locator('.neon-rival').first()).toContainText('Hacker');

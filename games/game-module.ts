@@ -1,6 +1,7 @@
 import type { Deed, SearchingBots } from '@tortuga/bots';
 import type { Game, GameTypes, Json, Phrase, ScoreLine, Seat, ViewOf } from '@tortuga/kernel';
 import type { Catalogs, Speaker } from '@tortuga/words';
+import type { Telling } from './telling.ts';
 
 /** A claim about the balance of a game, to be checked by simulation. */
 export interface BalanceQuestion<T extends GameTypes = GameTypes> {
@@ -112,6 +113,11 @@ export interface GameModule<T extends GameTypes = GameTypes> {
   phrasesOfCharacter(character: string): CharacterPhrases;
   /** Who strikes with an event: an attack, a theft, a capture. Null for all that is not worth a word. */
   strikeOf(event: T['event']): Seat | null;
+
+  /** What an event means to those who watch: how much it matters, to whom, and how it sounds. */
+  tellingOf(event: T['event']): Telling;
+  /** Whether what is asked now is a turn of one's own, and not an answer to what another player does. */
+  isTurn(view: ViewOf<T>): boolean;
 
   /**
    * The choice behind an event, as whoever had this view before it can tell. Null for what is hidden from them, follows by

@@ -19,6 +19,7 @@ import { drawBoard } from './text/board.ts';
 import { LANDMARKS, landmarkOf } from './text/landmarks.ts';
 import { notationOf } from './text/notation.ts';
 import { strikeOf } from './text/strikes.ts';
+import { tellingOf } from './text/telling.ts';
 import { namesIn, namesOf, sectorPhrase } from './words/names.ts';
 import { phraseOfAbility, phraseOfEnding, phraseOfLine, phraseOfPrice, phrasesOf } from './words/phrases.ts';
 
@@ -64,6 +65,8 @@ const define: DefineModule<Types2199, Pack> = (pack, game) => {
       boast: '2199.character.boast',
     }),
     strikeOf,
+    tellingOf,
+    isTurn: ({ frame }) => frame === 'turn',
     deedOf,
     searchingBots: async (trial) => (await import('./bot/bots.ts')).botsOf(values, game, judge, names, trial),
   };

@@ -14,6 +14,7 @@ import { drawBoard } from './text/board.ts';
 import { LANDMARKS, landmarkOf } from './text/landmarks.ts';
 import { notationOf } from './text/notation.ts';
 import { strikeOf } from './text/strikes.ts';
+import { tellingOf } from './text/telling.ts';
 import { namesIn } from './words/names.ts';
 import { phraseOfEnding, phraseOfLine, phraseOfPrice, phrasesOf } from './words/phrases.ts';
 
@@ -45,6 +46,8 @@ const define: DefineModule<CardsTypes, Pack> = (pack, game) => {
       boast: 'cards.character.boast',
     }),
     strikeOf,
+    tellingOf,
+    isTurn: () => true,
     deedOf,
     searchingBots: async (trial) => (await import('./bot/bots.ts')).botsOf(values, game, judge, trial),
   };

@@ -16,6 +16,7 @@ import { drawBoard } from './text/board.ts';
 import { LANDMARKS, landmarkOf } from './text/landmarks.ts';
 import { readMove, writeMove } from './text/notation.ts';
 import { strikeOf } from './text/strikes.ts';
+import { tellingOf } from './text/telling.ts';
 import { phraseOfEnding, phraseOfEvent, phraseOfLine, phraseOfMove, phraseOfPrice } from './words/phrases.ts';
 
 const define: DefineModule<DiceTypes, Pack> = (pack, game) => {
@@ -51,6 +52,8 @@ const define: DefineModule<DiceTypes, Pack> = (pack, game) => {
       boast: 'dice.character.boast',
     }),
     strikeOf,
+    tellingOf,
+    isTurn: () => true,
     deedOf,
     searchingBots: async (trial) => (await import('./bot/bots.ts')).botsOf(values, game, judge, trial),
   };

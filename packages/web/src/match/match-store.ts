@@ -19,13 +19,11 @@ export interface MatchState {
   readonly log: readonly Step[];
   /** The steps of the last change. */
   readonly news: readonly Step[];
-  /** The steps between the last time this viewer looked and the moment this was opened. */
-  readonly missed: readonly Step[];
   /** The newest steps, each with what this viewer saw before it: all that came one by one since this was opened. */
   readonly trail: readonly Witnessed[];
 }
 
-const NOTHING_YET: MatchState = { connection: 'connecting', snapshot: null, log: [], news: [], missed: [], trail: [] };
+const NOTHING_YET: MatchState = { connection: 'connecting', snapshot: null, log: [], news: [], trail: [] };
 
 export interface MatchStoreParts {
   /** Of the table, or of a seat at it: unanswered requests are stored under it when the page is reloaded. */
@@ -119,7 +117,7 @@ export class MatchStore {
   }
 
   #changed(snapshot: MatchSnapshot, steps: readonly Step[]): void {
-    const { log, snapshot: before, missed, trail } = this.#now;
+    const { log, snapshot: before, trail } = this.#now;
     const known = log.at(-1)?.n ?? 0;
     const fresh = steps.filter(({ n }) => n > known);
     const news = fresh.filter(({ n }) => n > this.#seen);
@@ -131,7 +129,6 @@ export class MatchStore {
       snapshot,
       log: fresh.length === 0 ? log : [...log, ...fresh],
       news: [...unseen, ...news],
-      missed: before === null ? news : missed,
       trail: trailWith(trail, before, fresh),
     });
   }

@@ -1,4 +1,4 @@
-/** The last entry that a viewer of a table was shown, so that a recap can show the rest. */
+/** The last entry that a viewer of a table was shown, so that the rest is shown as new. */
 
 const keyOf = (table: string): string => `tortuga.seen.${table}`;
 

@@ -2,6 +2,7 @@ import type { Phrase } from '@tortuga/kernel';
 import { inBackground } from '@tortuga/kit';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { LocalTable, OpenedTable } from '../local/local-table.ts';
+import { PACE_MS } from '../local/pace.ts';
 import { begunHere, localTables } from '../local/worker-client.ts';
 import { useMotion } from '../settings/settings.ts';
 import { useSpeech } from '../speech/speech.tsx';
@@ -16,8 +17,6 @@ import { NotFound } from './NotFound.tsx';
 
 const RecordPage = lazy(async () => ({ default: (await import('../record/RecordPage.tsx')).RecordPage }));
 
-/** How long bots wait before they move, by speed: long enough to see what they do. */
-const PACE_MS = [0, 900, 600, 300] as const;
 /** What keeps a table from being opened may pass: another tab is closed, space is made. */
 const RETRY_MS = 2000;
 

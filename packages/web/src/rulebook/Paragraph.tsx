@@ -1,9 +1,14 @@
-import { Link } from 'wouter';
 import { useSpeech } from '../speech/speech.tsx';
 import { numberOf, useRulebook } from './rulebook.ts';
 
+interface ParagraphProps {
+  readonly game: string;
+  readonly rule: string;
+  readonly onWhole: () => void;
+}
+
 /** One rule of a game, with its section's heading and the way to the rest. */
-export function Paragraph({ game, rule }: { readonly game: string; readonly rule: string }) {
+export function Paragraph({ game, rule, onWhole }: ParagraphProps) {
   const { t } = useSpeech();
   const section = useRulebook(game).sections.find(({ rules }) => rule in rules);
   return (
@@ -12,7 +17,9 @@ export function Paragraph({ game, rule }: { readonly game: string; readonly rule
       <p>
         <b className="rule-number">{numberOf(rule)}</b> {section?.rules[rule] ?? t('web.rules.missing')}
       </p>
-      <Link href={`/rules/${game}#${rule}`}>{t('web.rules.whole')}</Link>
+      <button type="button" className="btn quiet rule-whole" onClick={onWhole}>
+        {t('web.rules.whole')}
+      </button>
     </div>
   );
 }

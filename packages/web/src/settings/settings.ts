@@ -5,13 +5,16 @@ import { Store } from '../store.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const MOTIONS = [0, 1, 2, 3] as const;
+export const MAX_VOLUME = 100;
 
 export interface Settings {
   readonly locale: Locale;
   readonly theme: (typeof THEMES)[number];
   readonly motion: (typeof MOTIONS)[number];
   readonly endTurn: EndTurn;
-  readonly sound: boolean;
+  /** Null until the player has chosen: see `isSoundOn`. */
+  readonly sound: boolean | null;
+  readonly volume: number;
   /** Whether bots say a word when they strike. */
   readonly banter: boolean;
 }
@@ -36,10 +39,13 @@ function load(): Settings {
     theme: THEMES.find((theme) => theme === kept['theme']) ?? 'system',
     motion: MOTIONS.find((motion) => motion === kept['motion']) ?? 2,
     endTurn: END_TURNS.find((endTurn) => endTurn === kept['endTurn']) ?? 'wait',
-    sound: kept['sound'] === true,
+    sound: typeof kept['sound'] === 'boolean' ? kept['sound'] : null,
+    volume: isVolume(kept['volume']) ? kept['volume'] : 60,
     banter: kept['banter'] !== false,
   };
 }
+
+const isVolume = (kept: unknown): kept is number => typeof kept === 'number' && kept >= 0 && kept <= MAX_VOLUME;
 
 function read(): Readonly<Record<string, unknown>> {
   try {
@@ -79,6 +85,12 @@ export function useMotion(): Settings['motion'] {
   );
   return reduced ? 0 : motion;
 }
+
+/** Whoever wants less motion has not asked for noise, unless they say so. */
+export const isSoundOn = ({ sound }: Settings): boolean => sound ?? !prefersReducedMotion.matches;
+
+/** From 0 to `MAX_VOLUME`. */
+export const currentVolume = (): number => (isSoundOn(store.value) ? store.value.volume : 0);
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 

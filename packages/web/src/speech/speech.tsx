@@ -1,6 +1,6 @@
 import type { Params, Phrase } from '@tortuga/kernel';
 import { type Catalog, type Catalogs, type Locale, Speaker } from '@tortuga/words';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 import { changeSettings, useSettings } from '../settings/settings.ts';
 
 const LOADERS: Readonly<Record<Locale, () => Promise<{ default: Catalog }>>> = {
@@ -39,7 +39,8 @@ export function SpeechProvider({ first, children }: { readonly first: Speech; re
     if (locale === speech.locale) return;
     let wanted = true;
     loadSpeech(locale).then(
-      (loaded) => wanted && setSpeech(loaded),
+      // What else must be loaded for it is waited for, too: the page keeps its place and its focus.
+      (loaded) => wanted && startTransition(() => setSpeech(loaded)),
       // Offline, and never loaded: stay with what we speak.
       () => wanted && changeSettings({ locale: speech.locale }),
     );

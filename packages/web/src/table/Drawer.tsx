@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useSpeech } from '../speech/speech.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Doors, type TableSheetName } from './Doors.tsx';
 import type { DrawerTab } from './drawer-tab.ts';
-import { Doors } from './Tools.tsx';
 
 interface DrawerProps {
   readonly tabs: readonly DrawerTab[];
   readonly open: string;
   readonly onOpen: (tab: string) => void;
   readonly onClose: () => void;
-  readonly rulesOf: string;
+  readonly onSheet: (sheet: TableSheetName) => void;
 }
 
 /** Beside the board on a desk, over its lower half on a phone. It does not stop the game: nothing else is locked. */
-export function Drawer({ tabs, open, onOpen, onClose, rulesOf }: DrawerProps) {
+export function Drawer({ tabs, open, onOpen, onClose, onSheet }: DrawerProps) {
   const { t } = useSpeech();
   const root = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
@@ -48,7 +48,7 @@ export function Drawer({ tabs, open, onOpen, onClose, rulesOf }: DrawerProps) {
       </header>
       <div className="drawer-body">{tab.content}</div>
       <footer className="drawer-doors">
-        <Doors rulesOf={rulesOf} named />
+        <Doors onSheet={onSheet} named />
       </footer>
     </aside>
   );

@@ -1,9 +1,13 @@
 import { seat } from '@tortuga/kernel';
+import { inBackground } from '@tortuga/kit';
 import { useMemo } from 'react';
 import { localBots } from '../bots/bots.ts';
 import { openLocalMatch } from '../local/local-connection.ts';
 import type { LocalTable } from '../local/local-table.ts';
+import { PACE_MS } from '../local/pace.ts';
+import { localTables } from '../local/worker-client.ts';
 import { lastSeen } from '../match/seen.ts';
+import { useMotion } from '../settings/settings.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { OpenGame } from './game.ts';
 import { LocalEnding } from './LocalEnding.tsx';
@@ -21,6 +25,8 @@ export function Solo({ table, open, names }: SoloProps) {
   const bots = useMemo(() => localBots(table), [table]);
   const me = seat(table.seats.findIndex(({ kind }) => kind === 'person'));
   const match = useOpened(table.id, () => openLocalMatch(table.id, me, table.id, lastSeen(table.id)));
+  const motion = useMotion();
+  const hurry = (isHurried: boolean) => inBackground(localTables().setPace(isHurried ? 0 : PACE_MS[motion]));
   if (match === null) return <Waiting />;
   return (
     <TableFrame
@@ -31,6 +37,7 @@ export function Solo({ table, open, names }: SoloProps) {
       names={names}
       bots={bots}
       hints
+      hurry={hurry}
       whatNow={<LocalEnding table={table} open={open} names={names} match={match} viewer={me} />}
     />
   );

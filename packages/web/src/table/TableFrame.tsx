@@ -1,7 +1,15 @@
 import type { BoardStep } from '@tortuga/games/board';
 import type { Answer } from '@tortuga/host';
-import type { GameTypes, Offer, Refusal, Seat, Viewer } from '@tortuga/kernel';
-import { inBackground } from '@tortuga/kit';
+import {
+  type GameTypes,
+  type Offer,
+  type Refusal,
+  type Result,
+  type Seat,
+  SPECTATOR,
+  type Viewer,
+} from '@tortuga/kernel';
+import { inBackground, lettersOf } from '@tortuga/kit';
 import type { Step } from '@tortuga/protocol';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Banter } from '../bots/Banter.tsx';
@@ -19,21 +27,28 @@ import { noteSeen } from '../match/seen.ts';
 import { sinceMine } from '../match/since-mine.ts';
 import { withoutUndone } from '../match/without-undone.ts';
 import { useMotion, useSettings } from '../settings/settings.ts';
+import { useSounds } from '../sound/use-sounds.ts';
 import { useSpeech } from '../speech/speech.tsx';
+import { Digest } from '../telling/Digest.tsx';
+import { SkipButton } from '../telling/SkipButton.tsx';
+import { useSkip } from '../telling/use-skip.ts';
+import { useTold } from '../telling/use-told.ts';
 import { useArrival } from '../ui/arrival.ts';
 import { Clock } from './Clock.tsx';
 import { Connection } from './Connection.tsx';
+import type { TableSheetName } from './Doors.tsx';
 import { Drawer } from './Drawer.tsx';
 import type { DrawerTab } from './drawer-tab.ts';
 import { eventsOf } from './events.ts';
 import type { OpenGame } from './game.ts';
 import { LogList } from './LogList.tsx';
 import { useSpeaker } from './names.ts';
-import { Recap } from './Recap.tsx';
 import { RefusalNotice } from './RefusalNotice.tsx';
 import { RuleSheet } from './RuleSheet.tsx';
+import { TableSheet } from './TableSheet.tsx';
 import { Tools } from './Tools.tsx';
 import { useTurnSignal } from './turn-signal.ts';
+import { useSkin } from './use-skin.ts';
 
 export interface TableFrameProps {
   readonly id: string;
@@ -47,6 +62,8 @@ export interface TableFrameProps {
   readonly bots: BotsBySeat;
   /** Whether hints may be asked for here. */
   readonly hints: boolean;
+  /** Makes the bots play without a pause, or at their usual pace again, where this viewer may say so. */
+  readonly hurry?: (isHurried: boolean) => void;
   /** More in the drawer than the log: chat, who is here. */
   readonly tabs?: readonly DrawerTab[];
   /** For a sign on the drawer's button: how much of it was not read yet. */
@@ -69,6 +86,7 @@ export function TableFrame({
   names,
   bots,
   hints,
+  hurry,
   tabs = [],
   unread = 0,
   banner,
@@ -78,12 +96,13 @@ export function TableFrame({
   const game = module.game.id;
   const { locale } = useSpeech();
   const speaker = useSpeaker(open.module, names);
-  const motion = useMotion();
+  const chosenMotion = useMotion();
   const { endTurn } = useSettings();
   const heading = useArrival();
-  const { snapshot, news, log, missed, connection } = useSyncExternalStore(match.subscribe, match.state);
+  const { snapshot, news, log, connection } = useSyncExternalStore(match.subscribe, match.state);
   const [drawer, setDrawer] = useState<string | null>(null);
   const [rule, setRule] = useState<string | null>(null);
+  const [sheet, setSheet] = useState<TableSheetName | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const n = snapshot?.n;
@@ -92,7 +111,15 @@ export function TableFrame({
   useEffect(() => {
     if (n !== undefined) noteSeen(id, n);
   }, [id, n]);
-  useTurnSignal(snapshot !== null && viewer !== 'spectator' && snapshot.pending.includes(viewer));
+  useSkin(game);
+  const isAsked = snapshot !== null && viewer !== SPECTATOR && snapshot.pending.includes(viewer);
+  useTurnSignal(isAsked);
+  const isWaitingForBots =
+    snapshot !== null && snapshot.pending.length > 0 && snapshot.pending.every((each) => (bots[each] ?? null) !== null);
+  const { isSkipping, onSkip } = useSkip(hurry ?? null, isWaitingForBots);
+  const motion = isSkipping ? 0 : chosenMotion;
+  useSounds({ module, viewer, news, result: (snapshot?.result ?? null) as Result | null });
+  const told = useTold(module, news, viewer, motion !== 0 && !isAsked);
 
   /** A refused request is said; everything else is seen on the board. */
   const settle = async (asked: Promise<Answer | null>): Promise<void> => {
@@ -119,7 +146,8 @@ export function TableFrame({
   const happened = useMemo(() => news.filter(({ kind }) => kind === 'move').map(boardStepOf), [news]);
   const line = useMemo(() => withoutUndone(log), [log]);
   const boardLog = useMemo(() => line.map(boardStepOf), [line]);
-  const recent = useMemo(() => sinceMine(line, viewer).map(boardStepOf), [line, viewer]);
+  const since = useMemo(() => sinceMine(line, viewer), [line, viewer]);
+  const recent = useMemo(() => since.map(boardStepOf), [since]);
 
   const question = useMemo(() => (hints ? mayAsk(module, viewer, snapshot) : null), [hints, module, viewer, snapshot]);
   const decision = useMemo(() => (question === null ? '' : decisionOf(question, log)), [question, log]);
@@ -171,7 +199,7 @@ export function TableFrame({
       open={drawer}
       unread={unread}
       onOpen={(tab) => setDrawer(drawer === tab ? null : tab)}
-      rulesOf={game}
+      onSheet={setSheet}
       hint={toggle === null ? null : { isOpen: hint !== null, onToggle: toggle }}
     >
       <Clock snapshot={snapshot} viewer={viewer} names={names} />
@@ -198,7 +226,7 @@ export function TableFrame({
           view={snapshot.view as object}
           viewer={viewer}
           offers={offers}
-          prompt={snapshot.prompt}
+          prompt={told ?? snapshot.prompt}
           pack={module.pack}
           locale={locale}
           say={speaker.say}
@@ -222,7 +250,15 @@ export function TableFrame({
         />
       </main>
       <Banter module={module} speaker={speaker} news={news} bots={bots} />
-      <Recap module={module} speaker={speaker} missed={missed} motion={motion} />
+      {isAsked && module.isTurn(snapshot.view as object) && (
+        <Digest
+          {...{ module, speaker, viewer }}
+          recent={since}
+          letters={lettersOf(names)}
+          points={module.points(snapshot.view as object)}
+        />
+      )}
+      {onSkip !== null && <SkipButton onSkip={onSkip} />}
       {connection !== 'open' && <Connection connection={connection} />}
       {refusal !== null && (
         <RefusalNotice
@@ -233,8 +269,9 @@ export function TableFrame({
         />
       )}
       {drawer !== null && (
-        <Drawer tabs={allTabs} open={drawer} onOpen={setDrawer} onClose={() => setDrawer(null)} rulesOf={game} />
+        <Drawer tabs={allTabs} open={drawer} onOpen={setDrawer} onClose={() => setDrawer(null)} onSheet={setSheet} />
       )}
+      {sheet !== null && <TableSheet sheet={sheet} game={game} onClose={() => setSheet(null)} />}
       {rule !== null && <RuleSheet game={game} rule={rule} onClose={() => setRule(null)} />}
     </div>
   );

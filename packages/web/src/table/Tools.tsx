@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { useSpeech } from '../speech/speech.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Doors, type TableSheetName } from './Doors.tsx';
 import type { DrawerTab } from './drawer-tab.ts';
 
 /** The lamp: asks for a hint, or puts it away. */
@@ -15,7 +15,7 @@ interface ToolsProps {
   readonly open: string | null;
   readonly unread: number;
   readonly onOpen: (tab: string) => void;
-  readonly rulesOf: string;
+  readonly onSheet: (sheet: TableSheetName) => void;
   readonly hint: HintButton | null;
   /** Before the buttons. */
   readonly children: ReactNode;
@@ -24,7 +24,7 @@ interface ToolsProps {
 const ICONS: Readonly<Record<string, IconName>> = { log: 'log', chat: 'chat', people: 'people' };
 
 /** The page's own buttons, at the end of a board's header. On a phone one of them opens all the rest. */
-export function Tools({ tabs, open, unread, onOpen, rulesOf, hint, children }: ToolsProps) {
+export function Tools({ tabs, open, unread, onOpen, onSheet, hint, children }: ToolsProps) {
   const { t } = useSpeech();
   const [first] = tabs;
   return (
@@ -57,7 +57,7 @@ export function Tools({ tabs, open, unread, onOpen, rulesOf, hint, children }: T
           {id === 'chat' && <Unread count={unread} />}
         </button>
       ))}
-      <Doors rulesOf={rulesOf} />
+      <Doors onSheet={onSheet} />
       {first !== undefined && (
         <button
           type="button"
@@ -76,27 +76,3 @@ export function Tools({ tabs, open, unread, onOpen, rulesOf, hint, children }: T
 
 const Unread = ({ count }: { readonly count: number }) =>
   count === 0 ? null : <span className="tool-count">{count}</span>;
-
-const DOORS = [
-  { icon: 'rules', key: 'web.table.rules' },
-  { icon: 'settings', key: 'web.settings.title' },
-  { icon: 'home', key: 'web.table.home' },
-] as const;
-
-/** The ways out of a table; in the drawer with their names, in a header as icons. */
-export function Doors({ rulesOf, named = false }: { readonly rulesOf: string; readonly named?: boolean }) {
-  const { t } = useSpeech();
-  const href = { rules: `/rules/${rulesOf}`, settings: '/settings', home: '/' };
-  return DOORS.map(({ icon, key }) => (
-    <Link
-      key={icon}
-      className={named ? 'tool tool-named' : 'tool'}
-      href={href[icon]}
-      aria-label={named ? undefined : t(key)}
-      title={named ? undefined : t(key)}
-    >
-      <Icon name={icon} />
-      {named && t(key)}
-    </Link>
-  ));
-}

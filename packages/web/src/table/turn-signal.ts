@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { currentSettings } from '../settings/settings.ts';
+import { currentVolume } from '../settings/settings.ts';
+import { playSound } from '../sound/synth.ts';
 import { useSpeech } from '../speech/speech.tsx';
-import { chime } from '../ui/sound.ts';
 
 const icon = (): HTMLLinkElement | null => document.querySelector('link[rel=icon]');
 
-/** On my turn: the tab's title, its icon, and a sound if wanted. */
+/** On my turn: the tab's title, its icon, and a bell. */
 export function useTurnSignal(mine: boolean): void {
   const { t } = useSpeech();
   const title = t('web.title');
@@ -19,6 +19,6 @@ export function useTurnSignal(mine: boolean): void {
     };
   }, [mine, title, calling]);
   useEffect(() => {
-    if (mine && currentSettings().sound) chime();
+    if (mine) playSound('turn', currentVolume());
   }, [mine]);
 }
