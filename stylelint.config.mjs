@@ -36,6 +36,7 @@ const BREAKPOINTS = {
     'drawer below the board': '(width <= 1100px)',
     'above phone': '(width > 760px)',
     phone: '(width <= 760px)',
+    low: '(height <= 520px)',
   },
 };
 const PREFIX = {

@@ -209,14 +209,14 @@ test('the result fits a phone, and can be closed there', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await startSolo(page);
   await playToTheEnd(page);
-  await page.getByRole('button', { name: 'Result' }).first().click();
+  await page.getByRole('button', { name: 'Result' }).last().click();
   const sheet = page.locator('.sheet');
   await expect(sheet.locator('.proof')).toBeVisible();
   expect(await sheet.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
   expect((await sheet.boundingBox())?.width).toBeLessThanOrEqual(360);
   await page.screenshot({ path: 'shots/result-360.png' });
   await sheet.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('link', { name: 'Replay' }).first().click();
+  await page.getByRole('link', { name: 'Replay' }).last().click();
   await page.getByRole('slider').waitFor();
   await expectNoSideways(page, 'the replay');
   await page.screenshot({ path: 'shots/replay-360.png' });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { clickOn, FREE_CARD, playToTheEnd, startSolo } from './cards.ts';
 import { settledText } from './people.ts';
 import { errorsOf, openResult, withoutMotion } from './start.ts';
@@ -9,15 +10,28 @@ test('cards: a whole game against a bot by clicks, with its result, its proof an
   const errors = errorsOf(page);
   await startSolo(page);
   expect(await playToTheEnd(page)).toBeGreaterThan(52);
-  await page.screenshot({ path: 'shots/solo-over.png' });
+  const finale = page.locator('.finale');
+  await expect(finale.locator('.finale-moments li')).toHaveCount(3);
+  await expectAccessible(page, 'the finale');
+  for (const [width, height] of [
+    [1440, 900],
+    [844, 390],
+    [390, 664],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.screenshot({ path: `shots/finale-${width}.png` });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   const sheet = await openResult(page, 2);
   await expect(sheet.locator('.chart-score')).toHaveCount(2);
   await page.screenshot({ path: 'shots/solo-result.png' });
   await sheet.getByRole('button', { name: 'Close' }).click();
 
-  await page.getByRole('link', { name: 'Replay' }).first().click();
+  await finale.locator('.finale-moments a').first().click();
   const step = page.getByRole('slider');
+  await expect(step).not.toHaveValue('0');
+  await page.getByRole('button', { name: 'To the beginning' }).click();
   await expect(step).toHaveValue('0');
   await page.getByRole('button', { name: 'One step on' }).click();
   await expect(step).toHaveValue('1');

@@ -14,7 +14,7 @@ test('dice: a whole game against three bots by clicks, with its result and its p
   await expect(page.locator('.dice-final li')).toHaveCount(4);
   const sheet = await openResult(page, 4);
   await sheet.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('link', { name: 'Replay' }).first().click();
+  await page.getByRole('link', { name: 'Replay' }).last().click();
   await page.getByRole('button', { name: 'One step on' }).click();
   await expect(page.getByRole('slider')).toHaveValue('1');
   expect(errors).toEqual([]);

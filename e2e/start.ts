@@ -47,7 +47,7 @@ export const HANDOVER = '.handover .primary';
 
 /** Opens the result of a finished match, which must list every player and be proven. */
 export async function openResult(page: Page, seats: number) {
-  await page.getByRole('button', { name: 'Result' }).first().click();
+  await page.getByRole('button', { name: 'Result' }).last().click();
   const sheet = page.getByRole('dialog').filter({ has: page.locator('.proof') });
   await expect(sheet.locator('.places > li')).toHaveCount(seats);
   await expect(sheet.locator('.proof')).toHaveAttribute('data-ok', 'true');

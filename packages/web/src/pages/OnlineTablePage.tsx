@@ -129,7 +129,7 @@ function PlayedTable({ store, table, me, rulesVersion }: PlayedTableProps) {
         { id: 'people', title: 'web.people.title', content: <People table={table} me={me} /> },
       ]}
       banner={<KeptSeat table={table} me={me} />}
-      whatNow={<OnlineEnding {...{ table, open, names, match, viewer, rematch }} />}
+      whatNow={(place) => <OnlineEnding {...{ table, open, names, match, viewer, rematch, place }} />}
     />
   );
 }

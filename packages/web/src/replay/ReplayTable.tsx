@@ -39,7 +39,7 @@ function Scrubbing({ open, file, names, back, moments }: ReplayTableProps & { re
   const speaker = useSpeaker(open.module, names);
   const motion = useMotion();
   const last = moments.length - 1;
-  const [n, setN] = useState(0);
+  const [n, setN] = useState(() => momentIn(location.hash, last));
   const [playing, setPlaying] = useState(false);
   const [viewer, setViewer] = useState<Viewer>(SPECTATOR);
   const [rule, setRule] = useState<string | null>(null);
@@ -161,6 +161,12 @@ function Scrubbing({ open, file, names, back, moments }: ReplayTableProps & { re
     </div>
   );
 }
+
+/** The moment that an address names; the first if it names none. */
+const momentIn = (hash: string, last: number): number => {
+  const named = Number(hash.slice(1));
+  return Number.isInteger(named) && named > 0 && named <= last ? named : 0;
+};
 
 interface ScrubKeyProps {
   readonly icon: Parameters<typeof Icon>[0]['name'];

@@ -1,5 +1,5 @@
 import type { MatchFile, Result, Viewer } from '@tortuga/kernel';
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import type { MatchStore } from '../match/match-store.ts';
 import { useSpeech } from '../speech/speech.tsx';
@@ -7,6 +7,7 @@ import type { OpenGame } from './game.ts';
 import { winnersPhrase } from './winners.ts';
 
 const ResultSheet = lazy(async () => ({ default: (await import('./ResultSheet.tsx')).ResultSheet }));
+const Finale = lazy(async () => ({ default: (await import('../finale/Finale.tsx')).Finale }));
 
 /** The match that is over, and who looks at it. */
 export interface EndedMatch {
@@ -16,7 +17,13 @@ export interface EndedMatch {
   readonly viewer: Viewer;
 }
 
+/** Where the end is told: in a line on the board, or over all of it. */
+export type EndingPlace =
+  | { readonly kind: 'line'; readonly onShown: () => void }
+  | { readonly kind: 'finale'; readonly onClose: () => void };
+
 interface EndingProps extends EndedMatch {
+  readonly place: EndingPlace;
   readonly replay: string;
   readonly readFile: () => Promise<MatchFile | null>;
   /** The button for another match. */
@@ -24,18 +31,50 @@ interface EndingProps extends EndedMatch {
 }
 
 /** When the match is over: who won, and what now. */
-export function Ending({ open, names, match, viewer, replay, readFile, children }: EndingProps) {
-  const speech = useSpeech();
-  const { t } = speech;
+export function Ending({ place, replay, readFile, children, ...ended }: EndingProps) {
+  const { match, ...shown } = ended;
   const { snapshot } = useSyncExternalStore(match.subscribe, match.state);
   const [looking, setLooking] = useState(false);
   const result = (snapshot?.result ?? null) as Result | null;
   if (result === null) return null;
+  const sheet = looking && (
+    <Suspense>
+      <ResultSheet {...shown} result={result} readFile={readFile} onClose={() => setLooking(false)} />
+    </Suspense>
+  );
+  const onResult = () => setLooking(true);
+  if (place.kind === 'line') {
+    return (
+      <>
+        <Line {...{ ...shown, result, replay, onResult, children }} onShown={place.onShown} />
+        {sheet}
+      </>
+    );
+  }
+  if (looking) return sheet;
+  return (
+    <Suspense>
+      <Finale {...{ ...shown, result, readFile, onResult, children }} replayAt={replay} onClose={place.onClose} />
+    </Suspense>
+  );
+}
+
+interface LineProps extends Omit<EndedMatch, 'match'>, Pick<EndingProps, 'replay' | 'children'> {
+  readonly result: Result;
+  readonly onResult: () => void;
+  readonly onShown: () => void;
+}
+
+function Line({ names, viewer, result, replay, onResult, onShown, children }: LineProps) {
+  const speech = useSpeech();
+  const { t } = speech;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the board shows it
+  useEffect(() => onShown(), []);
   return (
     <div className="row ending">
       <p className="ending-who">{winnersPhrase(speech, result, names, viewer)}</p>
       <div className="row">
-        <button type="button" className="btn" onClick={() => setLooking(true)}>
+        <button type="button" className="btn" onClick={onResult}>
           {t('web.ending.result')}
         </button>
         <Link className="btn" href={replay}>
@@ -43,18 +82,6 @@ export function Ending({ open, names, match, viewer, replay, readFile, children 
         </Link>
         {children}
       </div>
-      {looking && (
-        <Suspense>
-          <ResultSheet
-            open={open}
-            names={names}
-            viewer={viewer}
-            result={result}
-            readFile={readFile}
-            onClose={() => setLooking(false)}
-          />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -52,7 +52,7 @@ function Passing({ table, open, names, everybody }: HotSeatProps & { readonly ev
         names={names}
         bots={bots}
         hints={false}
-        whatNow={<LocalEnding table={table} open={open} names={names} match={everybody} viewer={SPECTATOR} />}
+        whatNow={(place) => <LocalEnding {...{ table, open, names, place }} match={everybody} viewer={SPECTATOR} />}
       />
     );
   }
@@ -63,7 +63,14 @@ function Passing({ table, open, names, everybody }: HotSeatProps & { readonly ev
   }
   if (id === null || holder === null || held === null) return <Waiting />;
   return (
-    <TableFrame {...{ id, open, names, bots }} match={held} viewer={holder} witness={everybody} hints whatNow={null} />
+    <TableFrame
+      {...{ id, open, names, bots }}
+      match={held}
+      viewer={holder}
+      witness={everybody}
+      hints
+      whatNow={() => null}
+    />
   );
 }
 

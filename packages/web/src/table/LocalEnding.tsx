@@ -3,10 +3,11 @@ import type { LocalTable } from '../local/local-table.ts';
 import { localTables } from '../local/worker-client.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { Trouble, useTrouble } from '../ui/Trouble.tsx';
-import { type EndedMatch, Ending } from './Ending.tsx';
+import { type EndedMatch, Ending, type EndingPlace } from './Ending.tsx';
 
 interface LocalEndingProps extends EndedMatch {
   readonly table: LocalTable;
+  readonly place: EndingPlace;
 }
 
 /** After a match of this browser: look back, or another one with the same seats. */

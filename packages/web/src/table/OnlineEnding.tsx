@@ -4,10 +4,11 @@ import { api } from '../server/api.ts';
 import { keepInvite } from '../server/invites.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { Trouble, useTrouble } from '../ui/Trouble.tsx';
-import { type EndedMatch, Ending } from './Ending.tsx';
+import { type EndedMatch, Ending, type EndingPlace } from './Ending.tsx';
 
 interface OnlineEndingProps extends EndedMatch {
   readonly table: TableInfo;
+  readonly place: EndingPlace;
   /** The table of another match that somebody has asked for. */
   readonly rematch: string | null;
 }

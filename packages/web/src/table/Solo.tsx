@@ -38,7 +38,7 @@ export function Solo({ table, open, names }: SoloProps) {
       bots={bots}
       hints
       hurry={hurry}
-      whatNow={<LocalEnding table={table} open={open} names={names} match={match} viewer={me} />}
+      whatNow={(place) => <LocalEnding {...{ table, open, names, match, place }} viewer={me} />}
     />
   );
 }

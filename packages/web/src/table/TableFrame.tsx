@@ -39,6 +39,7 @@ import { Connection } from './Connection.tsx';
 import type { TableSheetName } from './Doors.tsx';
 import { Drawer } from './Drawer.tsx';
 import type { DrawerTab } from './drawer-tab.ts';
+import type { EndingPlace } from './Ending.tsx';
 import { eventsOf } from './events.ts';
 import type { OpenGame } from './game.ts';
 import { LogList } from './LogList.tsx';
@@ -70,8 +71,8 @@ export interface TableFrameProps {
   readonly unread?: number;
   /** Something to say above the board. */
   readonly banner?: ReactNode;
-  /** When the match is over: what to do now. */
-  readonly whatNow: ReactNode;
+  /** When the match is over: who won, and what to do now. */
+  readonly whatNow: (place: EndingPlace) => ReactNode;
 }
 
 const boardStepOf = (step: Step): BoardStep<GameTypes> => ({ n: step.n, events: eventsOf(step) });
@@ -102,6 +103,7 @@ export function TableFrame({
   const { snapshot, news, log, connection } = useSyncExternalStore(match.subscribe, match.state);
   const [drawer, setDrawer] = useState<string | null>(null);
   const [rule, setRule] = useState<string | null>(null);
+  const [finale, setFinale] = useState<'open' | 'over' | null>(null);
   const [sheet, setSheet] = useState<TableSheetName | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
@@ -180,6 +182,11 @@ export function TableFrame({
 
   if (snapshot === null) return <Connection connection={connection} />;
 
+  /** The end is celebrated once, for whoever sees it for the first time. */
+  const celebrate = (): void => {
+    if (news.some((step) => step.n === snapshot.n)) setFinale((before) => before ?? 'open');
+  };
+
   const whyButtons = (except: Seat | null): ReactNode => (
     <WhyButtons
       seats={turns.map(({ seat }) => seat).filter((seat) => seat !== except)}
@@ -246,7 +253,7 @@ export function TableFrame({
           onRedo={snapshot.redo && connection === 'open' ? () => inBackground(settle(match.redo())) : null}
           onRule={setRule}
           tools={tools}
-          ending={snapshot.result === null ? null : whatNow}
+          ending={snapshot.result === null ? null : whatNow({ kind: 'line', onShown: celebrate })}
         />
       </main>
       <Banter module={module} speaker={speaker} news={news} bots={bots} />
@@ -271,6 +278,7 @@ export function TableFrame({
       {drawer !== null && (
         <Drawer tabs={allTabs} open={drawer} onOpen={setDrawer} onClose={() => setDrawer(null)} onSheet={setSheet} />
       )}
+      {finale === 'open' && whatNow({ kind: 'finale', onClose: () => setFinale('over') })}
       {sheet !== null && <TableSheet sheet={sheet} game={game} onClose={() => setSheet(null)} />}
       {rule !== null && <RuleSheet game={game} rule={rule} onClose={() => setRule(null)} />}
     </div>
