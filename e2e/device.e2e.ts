@@ -32,6 +32,33 @@ test('cards: on one device no hand is on the page while it is handed over, and a
   expect(await hand.first().textContent()).toBe(mine);
 });
 
+test('cards: two people on one device play with a bot, and are covered only before each other', async ({ page }) => {
+  await page.goto('/play/tortuga-cards');
+  await page.getByRole('radio', { name: /On this device/ }).check({ force: true });
+  await page
+    .getByRole('group', { name: 'Players' })
+    .or(page.getByRole('radiogroup', { name: 'Players' }))
+    .getByText('3')
+    .click();
+  await page
+    .getByRole('radiogroup', { name: /People at this device/ })
+    .getByText('2')
+    .click();
+  await expect(page.getByRole('textbox', { name: /Player/ })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Set sail' }).click();
+  const cover = page.locator(HANDOVER);
+  const covered = new Set<string>();
+  for (let turns = 0; turns < 4; turns++) {
+    await cover.waitFor();
+    covered.add((await cover.textContent()) ?? '');
+    await cover.click();
+    await page.locator(FREE_CARD).first().waitFor();
+    await clickOn(page);
+    await clickOn(page);
+  }
+  expect([...covered].sort()).toEqual(['I am Player 1: let me see', 'I am Player 2: let me see']);
+});
+
 test('cards: a whole game on one device', async ({ page }) => {
   await startHotSeat(page, 'tortuga-cards');
   expect(await clickToTheEnd(page, [HANDOVER, ...STEPS])).toBeGreaterThan(52);

@@ -39,7 +39,7 @@ test('a whole game of two people in two browsers, with a reload in the middle of
     [anna, boris].map((page) =>
       page
         .getByRole('button', { name: /ematch/ })
-        .first()
+        .last()
         .click(),
     ),
   );

@@ -8,6 +8,8 @@ export interface Choices {
   readonly seats: number;
   readonly level: Level;
   readonly character: WantedCharacter;
+  /** How many people sit around one device; bots take the other seats. */
+  readonly people: number;
   /** Of those around one device, by seat. */
   readonly names: readonly string[];
   readonly terms: Terms;
@@ -19,6 +21,7 @@ const FIRST: Choices = {
   seats: 2,
   level: 'deckhand',
   character: 'lot',
+  people: 4,
   names: ['', '', '', ''],
   terms: USUAL_TERMS,
 };
@@ -28,12 +31,13 @@ const keyOf = (game: string): string => `tortuga.play.${game}`;
 /** The choices made last, field by field: another version may have stored something else. */
 export function lastChoices(game: string): Choices {
   const kept = read(game);
-  const { seats, character, names, terms } = kept;
+  const { seats, character, people, names, terms } = kept;
   return {
     how: kept['how'] === 'device' ? 'device' : FIRST.how,
     seats: seats === 3 || seats === 4 ? seats : FIRST.seats,
     level: LEVELS.find((level) => level === kept['level']) ?? FIRST.level,
     character: typeof character === 'string' ? character : FIRST.character,
+    people: people === 2 || people === 3 ? people : FIRST.people,
     names: FIRST.names.map((_, seat) => (Array.isArray(names) && typeof names[seat] === 'string' ? names[seat] : '')),
     terms: isTerms(terms) ? terms : FIRST.terms,
   };

@@ -24,13 +24,15 @@ export async function startMatch(game: string, choices: Choices, myName: string,
   const shelf = shelfGame(game);
   if (shelf === undefined) throw new Error(`no game ${game}`);
   const nameAt = (seat: number): string => choices.names[seat]?.trim() || t('web.play.player', { seat: seat + 1 });
-  const people = distinctNames(Array.from({ length: seats }, (_, seat) => nameAt(seat)));
+  const people = how === 'device' ? Math.min(choices.people, seats) : 1;
+  const names = how === 'device' ? distinctNames(Array.from({ length: people }, (_, seat) => nameAt(seat))) : [myName];
   const module = await shelf.module();
-  const drawn = drawCharacters(module.characters, character, seats - 1);
+  const drawn = drawCharacters(module.characters, character, seats - people);
   const plan = Array.from({ length: seats }, (_, seat): LocalSeat => {
-    if (how === 'device') return { kind: 'person', name: people[seat] ?? '' };
-    if (seat === 0) return { kind: 'person', name: myName };
-    return { kind: 'bot', bot: botNamed(level, drawn[seat - 1] ?? null) };
+    const name = names[seat];
+    return name === undefined
+      ? { kind: 'bot', bot: botNamed(level, drawn[seat - people] ?? null) }
+      : { kind: 'person', name };
   });
   return `/here/${await localTables().start({ game, ...playableTerms(module, choices.terms), seats: plan })}`;
 }

@@ -26,6 +26,8 @@ export function PlayPage({ game }: { readonly game: string }) {
   const [trouble, attempt] = useTrouble();
   if (onShelf === undefined) return <NotFound what="game" />;
   const { how, seats, level, character, names, terms } = choices;
+  const people = how === 'device' ? Math.min(choices.people, seats) : 1;
+  const hasBots = people < seats;
   const choose = (change: Partial<Choices>): void => setChoices((before) => ({ ...before, ...change }));
 
   async function start(): Promise<void> {
@@ -60,12 +62,20 @@ export function PlayPage({ game }: { readonly game: string }) {
           onChange={(count) => choose({ seats: Number(count) })}
           options={onShelf.seatCounts.map((count) => ({ value: String(count), label: String(count) }))}
         />
-        {how === 'bots' ? (
-          <LevelField level={level} onChange={(value) => choose({ level: value })} />
-        ) : (
+        {how === 'device' && seats > 2 && (
+          <Choice
+            label={t('web.play.people')}
+            value={String(people)}
+            onChange={(count) => choose({ people: Number(count) })}
+            options={onShelf.seatCounts
+              .filter((count) => count <= seats)
+              .map((count) => ({ value: String(count), label: String(count) }))}
+          />
+        )}
+        {how === 'device' && (
           <fieldset className="row names">
             <legend>{t('web.play.names')}</legend>
-            {Array.from({ length: seats }, (_, seat) => (
+            {Array.from({ length: people }, (_, seat) => (
               <NameField
                 // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
                 key={seat}
@@ -76,9 +86,10 @@ export function PlayPage({ game }: { readonly game: string }) {
             ))}
           </fieldset>
         )}
+        {hasBots && <LevelField level={level} onChange={(value) => choose({ level: value })} />}
         {/* The button comes with what stands above it: it never moves under a pointer. */}
         <Suspense>
-          {how === 'bots' && (
+          {hasBots && (
             <CharacterField game={game} character={character} onChange={(value) => choose({ character: value })} />
           )}
           <TermsFields game={game} terms={terms} onChange={(value) => choose({ terms: value })} />

@@ -1,5 +1,5 @@
 import type { MatchFile, Result, Viewer } from '@tortuga/kernel';
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import type { MatchStore } from '../match/match-store.ts';
 import { useSpeech } from '../speech/speech.tsx';
@@ -17,10 +17,13 @@ export interface EndedMatch {
   readonly viewer: Viewer;
 }
 
-/** Where the end is told: in a line on the board, or over all of it. */
-export type EndingPlace =
-  | { readonly kind: 'line'; readonly onShown: () => void }
-  | { readonly kind: 'finale'; readonly onClose: () => void };
+/** Where the end is told: in a line on the board, over all of it, or in a sheet with every point. */
+export interface EndingPlace {
+  readonly kind: 'line' | 'finale' | 'result';
+  /** The board shows the line for the first time. */
+  readonly onShown: () => void;
+  readonly goTo: (place: 'result' | 'line') => void;
+}
 
 interface EndingProps extends EndedMatch {
   readonly place: EndingPlace;
@@ -31,32 +34,28 @@ interface EndingProps extends EndedMatch {
 }
 
 /** When the match is over: who won, and what now. */
-export function Ending({ place, replay, readFile, children, ...ended }: EndingProps) {
-  const { match, ...shown } = ended;
+export function Ending({ place, replay, readFile, children, match, ...shown }: EndingProps) {
   const { snapshot } = useSyncExternalStore(match.subscribe, match.state);
-  const [looking, setLooking] = useState(false);
   const result = (snapshot?.result ?? null) as Result | null;
   if (result === null) return null;
-  const sheet = looking && (
-    <Suspense>
-      <ResultSheet {...shown} result={result} readFile={readFile} onClose={() => setLooking(false)} />
-    </Suspense>
-  );
-  const onResult = () => setLooking(true);
-  if (place.kind === 'line') {
-    return (
-      <>
-        <Line {...{ ...shown, result, replay, onResult, children }} onShown={place.onShown} />
-        {sheet}
-      </>
-    );
+  const onResult = () => place.goTo('result');
+  const onClose = () => place.goTo('line');
+  switch (place.kind) {
+    case 'line':
+      return <Line {...{ ...shown, result, replay, onResult, children }} onShown={place.onShown} />;
+    case 'finale':
+      return (
+        <Suspense>
+          <Finale {...{ ...shown, result, readFile, onResult, onClose, children }} replayAt={replay} />
+        </Suspense>
+      );
+    case 'result':
+      return (
+        <Suspense>
+          <ResultSheet {...{ ...shown, result, readFile, onClose }} />
+        </Suspense>
+      );
   }
-  if (looking) return sheet;
-  return (
-    <Suspense>
-      <Finale {...{ ...shown, result, readFile, onResult, children }} replayAt={replay} onClose={place.onClose} />
-    </Suspense>
-  );
 }
 
 interface LineProps extends Omit<EndedMatch, 'match'>, Pick<EndingProps, 'replay' | 'children'> {

@@ -103,7 +103,7 @@ export function TableFrame({
   const { snapshot, news, log, connection } = useSyncExternalStore(match.subscribe, match.state);
   const [drawer, setDrawer] = useState<string | null>(null);
   const [rule, setRule] = useState<string | null>(null);
-  const [finale, setFinale] = useState<'open' | 'over' | null>(null);
+  const [end, setEnd] = useState<'line' | 'finale' | 'result' | null>(null);
   const [sheet, setSheet] = useState<TableSheetName | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
@@ -182,11 +182,15 @@ export function TableFrame({
 
   if (snapshot === null) return <Connection connection={connection} />;
 
-  /** The end is celebrated once, for whoever sees it for the first time. */
-  const celebrate = (): void => {
-    if (news.some((step) => step.n === snapshot.n)) setFinale((before) => before ?? 'open');
-  };
-
+  const ending = (kind: EndingPlace['kind']): ReactNode =>
+    whatNow({
+      kind,
+      // The end is celebrated once, for whoever sees it for the first time.
+      onShown: () => {
+        if (news.some((step) => step.n === snapshot.n)) setEnd((before) => before ?? 'finale');
+      },
+      goTo: setEnd,
+    });
   const whyButtons = (except: Seat | null): ReactNode => (
     <WhyButtons
       seats={turns.map(({ seat }) => seat).filter((seat) => seat !== except)}
@@ -253,7 +257,7 @@ export function TableFrame({
           onRedo={snapshot.redo && connection === 'open' ? () => inBackground(settle(match.redo())) : null}
           onRule={setRule}
           tools={tools}
-          ending={snapshot.result === null ? null : whatNow({ kind: 'line', onShown: celebrate })}
+          ending={snapshot.result === null ? null : ending('line')}
         />
       </main>
       <Banter module={module} speaker={speaker} news={news} bots={bots} />
@@ -278,7 +282,7 @@ export function TableFrame({
       {drawer !== null && (
         <Drawer tabs={allTabs} open={drawer} onOpen={setDrawer} onClose={() => setDrawer(null)} onSheet={setSheet} />
       )}
-      {finale === 'open' && whatNow({ kind: 'finale', onClose: () => setFinale('over') })}
+      {(end === 'finale' || end === 'result') && ending(end)}
       {sheet !== null && <TableSheet sheet={sheet} game={game} onClose={() => setSheet(null)} />}
       {rule !== null && <RuleSheet game={game} rule={rule} onClose={() => setRule(null)} />}
     </div>
