@@ -115,7 +115,7 @@ function Actions() {
   const shown = actions.filter(isWorthShowing).slice(0, together.length > 1 ? MAX_SHOWN - 1 : MAX_SHOWN);
   const place = me === null ? null : (view.players[me]?.sector ?? null);
   return (
-    <div className="neon-doings">
+    <div className="neon-doings" data-row="">
       <PlayAll moves={together} />
       {shown.map((action) => (
         <ActionButton key={action.id} action={action} />
