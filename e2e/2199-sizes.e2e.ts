@@ -48,7 +48,7 @@ for (const locale of BROWSER_LOCALES) {
 
     test('2199: in every window the hand and all buttons of a turn are visible without scrolling', async ({ page }) => {
       await withoutMotion(page);
-      const fewer = BROWSER_LOCALES[0] === locale ? [FEWER, { ...FEWER, seats: 3 }] : [];
+      const fewer = BROWSER_LOCALES[0] === locale ? [FEWER, { ...FEWER, seats: 3 as const }] : [];
       for (const arrangement of [...fewer, MIDDLE]) {
         await openScene(page, { arrangement });
         for (const size of SIZES) {

@@ -2,6 +2,7 @@ import { at, type Seat } from '@tortuga/kernel';
 import type { MoveKind, MoveOf } from '../rules/move.ts';
 import { useBoard } from './context.ts';
 import { type Legal, legalOf, type Refused, refusedOf } from './offers.ts';
+import { bringsFor } from './within.ts';
 
 /** The actions of a turn apart from playing and buying cards. */
 
@@ -12,11 +13,16 @@ export interface Action {
   readonly tone: 'maneuvers' | 'crypto' | 'war' | 'free';
   readonly offer: Legal | null;
   readonly refused: Refused | null;
+  /** What the hand can bring towards it, if that would be enough; filled in for all actions together. */
+  readonly brings?: number | null;
   /** If the action needs more than a click. */
   readonly onGo?: () => void;
 }
 
-/** The actions where the viewer's ship is, the refused ones last. */
+/** What can be done first, then what is within reach of the hand, then what is refused. */
+const rankOf = ({ offer, brings }: Action): number => (offer !== null ? 0 : brings != null ? 1 : 2);
+
+/** The actions where the viewer's ship is. */
 export function useActions(): Action[] {
   const board = useBoard();
   const { view, me, desk, t, nameOf, cardName, huntCard, aim, open } = board;
@@ -121,11 +127,7 @@ export function useActions(): Action[] {
     ...attacks(),
     ...power(),
     ...reinforce(),
-  ].sort((a, b) => Number(a.offer === null) - Number(b.offer === null));
+  ]
+    .map((action): Action => ({ ...action, brings: action.refused && bringsFor(view, action.refused.refusal) }))
+    .sort((a, b) => rankOf(a) - rankOf(b));
 }
-
-/** A refusal for lack of means has the price among its parameters. */
-export const costIn = ({ refusal }: Refused): number | null => {
-  const cost = refusal.params?.['cost'];
-  return typeof cost === 'number' ? cost : null;
-};

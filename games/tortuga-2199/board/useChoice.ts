@@ -9,6 +9,7 @@ import { type Aim, choiceOf } from './choice.ts';
 import { deskOf, legalMove, refusedMove } from './offers.ts';
 import type { Preview, Sheet } from './sheets.ts';
 import { useUndo } from './useUndo.ts';
+import { kindly } from './within.ts';
 
 type Props = Pick<BoardProps<Types2199, Pack>, 'view' | 'offers' | 'onMove' | 'whyNot' | 'log' | 'onUndo'>;
 
@@ -56,7 +57,7 @@ export function useChoice({ view, offers, onMove, whyNot, log, onUndo }: Props) 
 
   async function explain(move: Move): Promise<void> {
     const refusal = refusedMove(desk, move)?.refusal ?? (await whyNot(move));
-    change({ refusal });
+    change({ refusal: refusal && kindly(view, refusal) });
   }
 
   return {
