@@ -86,3 +86,47 @@ test('2199: Play all leaves a hunt that can be cashed in, and one undo takes all
   await page.waitForTimeout(500);
   await expect(hand(page)).toHaveCount(3);
 });
+
+test('2199: All actions tells what can be done, what is within reach, and why the rest is refused', async ({
+  page,
+}) => {
+  await openScene(page, {
+    arrangement: { hands: { A: 'mining*3, pilot' }, at: { A: 'post-1' }, crypto: 2, control: { A: 'turrets-1 2' } },
+  });
+  await page.getByRole('button', { name: /^All actions/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'All actions' });
+  await expect(sheet.locator('[data-does=reserve]')).toContainText('Reserve a card 2');
+  await expect(sheet.locator('[data-within]').filter({ hasText: 'Reinforce' })).toContainText(
+    'It costs 3 crypto. You have 2. Play cards first: your hand can bring 3.',
+  );
+  const refused = (label: string) => sheet.locator('.neon-cannot > :not([data-within])').filter({ hasText: label });
+  await expect(refused('Destroy a card')).toContainText('Only cards that you played this turn can be destroyed.');
+  await expect(refused('Sector ability')).toContainText('This sector has no ability to use.');
+  await expectAccessible(page, 'all actions');
+  await sheet.locator('[data-does=reserve]').click();
+  await page.locator('[data-pick]').last().click();
+  await expect(hand(page)).toHaveCount(3);
+});
+
+/** By the mouse, in steps as a hand moves it. */
+async function drag(page: Page, card: ReturnType<typeof hand>, place: string): Promise<void> {
+  const from = await card.boundingBox();
+  await page.mouse.move((from?.x ?? 0) + 30, (from?.y ?? 0) + 40);
+  await page.mouse.down();
+  await page.mouse.move((from?.x ?? 0) + 30, (from?.y ?? 0) + 10, { steps: 3 });
+  const to = await page.locator(`[data-drop=${place}]`).boundingBox();
+  await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 20, { steps: 3 });
+  await expect(page.locator(`[data-drop=${place}]`)).toHaveAttribute('data-over', '');
+  await page.mouse.up();
+}
+
+test('2199: a dragged card is reserved or destroyed where it is dropped', async ({ page }) => {
+  await openScene(page, {
+    arrangement: { hands: { A: 'mining*2' }, played: 'impulse, mining', crypto: 2, maneuvers: 2 },
+  });
+  await drag(page, hand(page).first(), 'reserve');
+  await expect(hand(page)).toHaveCount(1);
+  await drag(page, page.locator('[data-played]').filter({ hasText: 'Impulse' }), 'destroy');
+  await expect(page.locator('[data-played]')).toHaveCount(1);
+  await expect(page.locator('.neon-drops')).toHaveCount(0);
+});

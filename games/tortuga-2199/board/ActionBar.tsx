@@ -98,7 +98,7 @@ const FEW = 2;
 
 /** As many actions as there is room for, and a button for all of them. */
 function Actions() {
-  const { view, me, choice, desk, aim, open, play, t, nameOf, say, phrases } = useBoard();
+  const { view, choice, desk, aim, open, play, t, nameOf, say, phrases } = useBoard();
   const actions = useActions();
   const skip = legalMove(desk, { kind: 'skip' });
   if (choice.aim !== null || choice.plain.length > 0 || choice.players.length > 0) {
@@ -144,19 +144,16 @@ function Actions() {
   if (actions.length === 0) return null;
   const together = playableTogether({ view, desk });
   const shown = shownOf(actions, together.length > 1 ? MAX_SHOWN - 1 : MAX_SHOWN);
-  const place = me === null ? null : (view.players[me]?.sector ?? null);
   return (
     <div className="neon-doings" data-row="">
       <PlayAll moves={together} />
       {shown.map((action) => (
         <ActionButton key={action.id} action={action} />
       ))}
-      {place !== null && (
-        <button type="button" className="neon-do neon-more" onClick={() => open({ kind: 'sector', sector: place })}>
-          <span className="neon-do-line">{t('2199.ui.more')}</span>
-          <small>{t('2199.ui.moreCount', { count: Math.max(0, actions.length - shown.length) })}</small>
-        </button>
-      )}
+      <button type="button" className="neon-do neon-more" onClick={() => open({ kind: 'actions' })}>
+        <span className="neon-do-line">{t('2199.ui.more')}</span>
+        <small>{t('2199.ui.moreCount', { count: Math.max(0, actions.length - shown.length) })}</small>
+      </button>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Aside } from './Aside.tsx';
 import { capital } from './CardFace.tsx';
 import { Combat } from './Combat.tsx';
 import { BoardContext, type BoardState, useBoard } from './context.ts';
+import { DropPlaces } from './DropPlaces.tsx';
 import { Hand } from './Hand.tsx';
 import { Council, Header } from './Header.tsx';
 import { LogList } from './LogList.tsx';
@@ -135,6 +136,7 @@ function Layout({ prompt, ending, endTurn, onUndo, onRedo }: LayoutProps) {
       <div className="neon-right neon-panel">
         <Market />
       </div>
+      <DropPlaces />
       <ActionBar prompt={prompt} ending={ending} />
       <TurnButtons endTurn={endTurn} onUndo={onUndo} onRedo={onRedo} />
       <Me />

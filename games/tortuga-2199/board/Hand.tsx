@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { PriceTag } from './ActionButton.tsx';
 import { CardFace, capital } from './CardFace.tsx';
 import { useBoard } from './context.ts';
+import { drop, type Held } from './drops.ts';
 import { Glyph } from './Glyph.tsx';
 import { flightNames, handOf } from './hand.ts';
 import { legalMove } from './offers.ts';
@@ -58,10 +59,15 @@ interface CardProps {
 
 /** The first click selects it, the second plays it; dragging it out of the hand plays it at once. */
 function HandCard({ card, index, flight }: CardProps) {
-  const { desk, picked, pick, play, open } = useBoard();
+  const { desk, picked, pick, play, open, hold } = useBoard();
   const offer = legalMove(desk, { kind: 'play', card });
   const isPicked = picked === index && offer !== undefined;
-  const drag = useDrag(() => offer !== undefined && play(offer.move));
+  const held: Held = { card, from: 'hand' };
+  const drag = useDrag({
+    onHold: (isHeld) => hold(isHeld ? held : null),
+    onDrop: (place) => drop(desk, held, place, play),
+    onOut: () => offer !== undefined && play(offer.move),
+  });
   function onClick(): void {
     if (drag.wasDragged()) return;
     if (offer === undefined) open({ kind: 'card', card });

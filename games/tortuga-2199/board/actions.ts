@@ -15,6 +15,8 @@ export interface Action {
   readonly refused: Refused | null;
   /** What the hand can bring towards it, if that would be enough; filled in for all actions together. */
   readonly brings?: number | null;
+  /** Instead of the rule's own words, where these speak of one card. */
+  readonly why?: string;
   /** If the action needs more than a click. */
   readonly onGo?: () => void;
 }
@@ -95,21 +97,21 @@ export function useActions(): Action[] {
     const onGo = () => aim({ kind: 'marker', offers });
     return [{ ...words, note, offer, refused: null, ...(offers.length > 1 ? { onGo } : {}) }];
   };
-  const reinforce = (): Action[] => {
-    const [offer] = legalOf(desk, 'reinforce');
-    if (offer === undefined) return [];
-    const words = { label: t('2199.ui.do.reinforce'), note: t('2199.ui.note.reinforce') };
-    return [
-      {
-        id: 'reinforce',
-        ...words,
-        tone: 'crypto',
-        offer: { ...offer, price: null },
-        refused: null,
-        onGo: () => open({ kind: 'reinforce' }),
-      },
-    ];
-  };
+  /** Its price depends on sector and defence, which are chosen afterwards. */
+  const reinforce = (): Action[] =>
+    single('reinforce', {
+      label: t('2199.ui.do.reinforce'),
+      note: t('2199.ui.note.reinforce'),
+      tone: 'crypto',
+      onGo: () => open({ kind: 'reinforce' }),
+    }).map((action) => ({ ...action, offer: action.offer && { ...action.offer, price: null } }));
+  const destroy = (): Action[] =>
+    single('destroy', {
+      label: t('2199.ui.do.destroy'),
+      note: t('2199.ui.note.destroy'),
+      tone: 'maneuvers',
+      onGo: () => aim({ kind: 'destroy' }),
+    }).map((action) => (view.played.length > 0 ? action : { ...action, why: t('2199.ui.playedOnly') }));
 
   return [
     ...(at(view.players, me).reserve === null
@@ -127,6 +129,13 @@ export function useActions(): Action[] {
     ...attacks(),
     ...power(),
     ...reinforce(),
+    ...destroy(),
+    ...single('reserve', {
+      label: t('2199.ui.do.reserve'),
+      note: t('2199.ui.note.reserve'),
+      tone: 'crypto',
+      onGo: () => aim({ kind: 'reserve' }),
+    }),
   ]
     .map((action): Action => ({ ...action, brings: action.refused && bringsFor(view, action.refused.refusal) }))
     .sort((a, b) => rankOf(a) - rankOf(b));
