@@ -24,7 +24,7 @@ test('2199: an ended turn waits three seconds, in which it can be stopped', asyn
     () => page.getByRole('button', { name: 'Not yet' }).click(),
     () => page.keyboard.press('Escape'),
     // Whatever else is done stops it, too.
-    () => hand(page).first().click(),
+    () => hand(page).last().click(),
     () => page.getByRole('button', { name: /^All actions/ }).click(),
   ];
   for (const stop of stops) {
@@ -78,7 +78,6 @@ test('2199: Play all leaves a hunt that can be cashed in, and one undo takes all
   // Cards that are played one by one are taken back one by one, even where others were played together before.
   for (const left of [3, 2]) {
     await hand(page).first().click();
-    await page.locator('.neon-play').click();
     await expect(hand(page)).toHaveCount(left);
   }
   await page.keyboard.press('Control+z');
@@ -129,4 +128,44 @@ test('2199: a dragged card is reserved or destroyed where it is dropped', async 
   await drag(page, page.locator('[data-played]').filter({ hasText: 'Impulse' }), 'destroy');
   await expect(page.locator('[data-played]')).toHaveCount(1);
   await expect(page.locator('.neon-drops')).toHaveCount(0);
+});
+
+test('2199: a key plays a card, all cards, shows the market and the actions, and ends the turn', async ({ page }) => {
+  await settings(page, 'once');
+  await openScene(page, { arrangement: HAND });
+  await page.keyboard.press('2');
+  await expect(hand(page)).toHaveCount(3);
+  await page.keyboard.press('a');
+  await expect(hand(page)).toHaveCount(1);
+  // A card with a choice shows its options above it, and covers nothing of itself.
+  await page.keyboard.press('1');
+  const options = page.locator('.neon-card-buttons');
+  await expect(options).toContainText('Cash in');
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 664 },
+  ]) {
+    await page.setViewportSize(size);
+    const [above, card] = [await options.boundingBox(), await hand(page).boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((card?.y ?? 0) + 1);
+    expect(above?.x).toBeGreaterThanOrEqual(0);
+    expect((above?.x ?? 0) + (above?.width ?? 0)).toBeLessThanOrEqual(size.width);
+  }
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  const sheet = page.getByRole('dialog');
+  await page.keyboard.press('m');
+  await expect(sheet).toContainText('Hacker');
+  // Keys of the board rest while a sheet covers it.
+  await page.keyboard.press('e');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('w');
+  await sheet.getByText('Keys').click();
+  await expect(sheet).toContainText('End turn');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('1');
+  await page.keyboard.press('1');
+  await expect(hand(page)).toHaveCount(0);
+  await page.keyboard.press('e');
+  await expect(end(page)).toBeDisabled();
 });

@@ -8,6 +8,7 @@ import { capital } from './CardFace.tsx';
 import { useBoard } from './context.ts';
 import { Glyph, Lines, TurnBack } from './Glyph.tsx';
 import { handOf, playableTogether } from './hand.ts';
+import { KEYS, withKey } from './keys.ts';
 import { canDoMore, leftoverOf } from './leftover.ts';
 import { legalMove } from './offers.ts';
 import { useEndTurn } from './useEndTurn.ts';
@@ -150,7 +151,12 @@ function Actions() {
       {shown.map((action) => (
         <ActionButton key={action.id} action={action} />
       ))}
-      <button type="button" className="neon-do neon-more" onClick={() => open({ kind: 'actions' })}>
+      <button
+        type="button"
+        className="neon-do neon-more"
+        {...withKey(KEYS.actions)}
+        onClick={() => open({ kind: 'actions' })}
+      >
         <span className="neon-do-line">{t('2199.ui.more')}</span>
         <small>{t('2199.ui.moreCount', { count: Math.max(0, actions.length - shown.length) })}</small>
       </button>
@@ -193,7 +199,7 @@ function PlayAll({ moves }: { readonly moves: readonly Move[] }) {
   const { run, t } = useBoard();
   if (moves.length < 2) return null;
   return (
-    <button type="button" className="neon-do neon-do-all" onClick={() => run(moves)}>
+    <button type="button" className="neon-do neon-do-all" {...withKey(KEYS.all)} onClick={() => run(moves)}>
       <span className="neon-do-line">{t('2199.ui.playAll')}</span>
       <small>{t('2199.ui.playAllNote', { count: moves.length })}</small>
     </button>
@@ -234,6 +240,7 @@ export function TurnButtons({ endTurn, onUndo, onRedo }: EndProps) {
           <button
             type="button"
             className="neon-button neon-to-market"
+            {...withKey(KEYS.market)}
             onClick={() => open({ kind: 'market', of: 't' })}
           >
             <Glyph name="crypto" />
@@ -253,6 +260,7 @@ export function TurnButtons({ endTurn, onUndo, onRedo }: EndProps) {
       <button
         type="button"
         className="neon-button neon-end"
+        {...withKey(KEYS.end)}
         disabled={!isPossible}
         data-quiet={left !== null && !isEnding}
         data-waiting={isEnding ? endTurn : undefined}

@@ -3,6 +3,7 @@ import { ruleNumber } from '@tortuga/kit';
 import { ActionButton } from './ActionButton.tsx';
 import { type Action, useActions } from './actions.ts';
 import { useBoard } from './context.ts';
+import { KEYS } from './keys.ts';
 import { Sheet } from './Sheet.tsx';
 import { kindly } from './within.ts';
 
@@ -11,7 +12,36 @@ export function ActionsSheet() {
   return (
     <Sheet title={t('2199.ui.more')}>
       <ActionList />
+      <Keys />
     </Sheet>
+  );
+}
+
+/** The board's keys, for those who have some. */
+function Keys() {
+  const { t } = useBoard();
+  const keys: readonly (readonly [key: string, does: string])[] = [
+    ['1 – 9', t('2199.ui.play')],
+    [KEYS.all, t('2199.ui.playAll')],
+    [KEYS.actions, t('2199.ui.more')],
+    [KEYS.market, t('2199.ui.market')],
+    [KEYS.end, t('2199.ui.endTurn')],
+    ['Ctrl Z', t('2199.ui.undo')],
+  ];
+  return (
+    <details className="neon-details">
+      <summary>{t('2199.ui.keys')}</summary>
+      <dl className="neon-keys">
+        {keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

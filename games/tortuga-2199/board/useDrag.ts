@@ -39,7 +39,11 @@ export function useDrag({ onHold, onDrop, onOut }: Drag) {
   };
   return {
     /** Whether the click that follows belongs to a drag. */
-    wasDragged: () => moved.current,
+    wasDragged: () => {
+      const was = moved.current;
+      moved.current = false;
+      return was;
+    },
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         moved.current = false;
