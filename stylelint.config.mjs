@@ -8,11 +8,12 @@ import plugins from './scripts/lint/styles.mjs';
 /** Where a layout may change, by name: as they stand after @container or @media. */
 const BREAKPOINTS = {
   'games/tortuga-2199/board': {
-    wide: 'neon (width >= 80rem)',
-    'below wide': 'neon (width < 80rem)',
-    medium: 'neon (51.25rem <= width < 80rem)',
-    'above narrow': 'neon (width >= 51.25rem)',
-    narrow: 'neon (width < 51.25rem)',
+    wide: 'neon (width >= 80rem) and (height >= 30rem)',
+    'below wide': 'neon (width < 80rem) or (height < 30rem)',
+    medium: 'neon (51.25rem <= width < 80rem) and (height >= 30rem)',
+    'above narrow': 'neon (width >= 51.25rem) and (height >= 30rem)',
+    narrow: 'neon (width < 51.25rem) or (height < 30rem)',
+    'a phone on its side': 'neon (width >= 35rem) and (height < 30rem)',
     'whole card': 'card (width >= 6.5rem)',
     'small card': 'card (width < 6.5rem)',
   },

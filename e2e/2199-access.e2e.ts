@@ -25,13 +25,36 @@ test('2199: axe finds no accessibility problem', async ({ page }) => {
 });
 
 test('2199: a refused action says why, and the number opens the rule', async ({ page }) => {
-  await openScene(page, { arrangement: { hands: { A: 'mining*2, impulse' }, at: { A: 'post-1' } } });
+  await openScene(page, { arrangement: { hands: { A: 'mining*2' }, at: { A: 'post-1' } } });
   // To a machine it is disabled; a person may click it and is told why.
   await page.locator('.neon-act [data-does^=conquer]').click({ force: true });
   const reason = page.locator('.neon-refusal');
   await expect(reason).toContainText('It costs 3 maneuvers; you have 0.');
   await reason.getByRole('button', { name: 'Rule 10.1' }).click();
   await expect(page.getByRole('dialog')).toContainText('10.1');
+});
+
+test('2199: what the hand can pay for is within reach, and a click says to play cards first', async ({ page }) => {
+  await openScene(page, {
+    arrangement: { hands: { A: 'mining*3, bodyguard, booster' }, at: { A: 'post-1' }, maneuvers: 0, crypto: 0 },
+  });
+  await expect(page.locator('.neon-say')).toContainText('Your hand can bring 3 crypto');
+  await expect(page.locator('.neon-counter[data-of=maneuvers]')).toContainText('0+3');
+  const conquer = page.locator('.neon-act [data-does^=conquer]');
+  await expect(conquer).toContainText('your hand can bring 3');
+  await conquer.click({ force: true });
+  await expect(page.locator('.neon-advice')).toContainText(
+    'It costs 3 maneuvers. Play cards first: your hand can bring 3.',
+  );
+  const row = (name: string) => page.locator('.neon-sale-row').filter({ hasText: name });
+  await expect(row('Pilot').locator('.neon-buy')).toContainText('play cards');
+  await expect(row('Corsair').locator('.neon-buy')).toContainText('too dear');
+  await row('Pilot').locator('.neon-buy').click({ force: true });
+  await expect(page.locator('.neon-advice')).toContainText('It costs 3 crypto.');
+  await expectAccessible(page, 'what is within reach');
+  await page.getByRole('button', { name: /^Play all/ }).click();
+  await expect(page.locator('[data-within]')).toHaveCount(0);
+  await expect(row('Pilot').locator('.neon-buy')).toContainText('Buy');
 });
 
 test('2199: a turn can be played, undone and redone with the keyboard alone', async ({ page }) => {
@@ -43,8 +66,6 @@ test('2199: a turn can be played, undone and redone with the keyboard alone', as
   const hand = page.locator('[data-hand]');
   const before = await hand.count();
   await pressOn(page, '[data-hand]');
-  await expect(page.locator('.neon-play')).toBeVisible();
-  await page.keyboard.press('Enter');
   await expect(page.locator('[data-played]')).toHaveCount(1);
   if ((await page.locator('.neon-button', { hasText: 'Nothing more' }).count()) > 0) {
     await pressOn(page, '.neon-act .neon-button');

@@ -24,7 +24,7 @@ test('2199: an ended turn waits three seconds, in which it can be stopped', asyn
     () => page.getByRole('button', { name: 'Not yet' }).click(),
     () => page.keyboard.press('Escape'),
     // Whatever else is done stops it, too.
-    () => hand(page).first().click(),
+    () => hand(page).last().click(),
     () => page.getByRole('button', { name: /^All actions/ }).click(),
   ];
   for (const stop of stops) {
@@ -78,11 +78,94 @@ test('2199: Play all leaves a hunt that can be cashed in, and one undo takes all
   // Cards that are played one by one are taken back one by one, even where others were played together before.
   for (const left of [3, 2]) {
     await hand(page).first().click();
-    await page.locator('.neon-play').click();
     await expect(hand(page)).toHaveCount(left);
   }
   await page.keyboard.press('Control+z');
   await expect(hand(page)).toHaveCount(3);
   await page.waitForTimeout(500);
   await expect(hand(page)).toHaveCount(3);
+});
+
+test('2199: All actions tells what can be done, what is within reach, and why the rest is refused', async ({
+  page,
+}) => {
+  await openScene(page, {
+    arrangement: { hands: { A: 'mining*3, pilot' }, at: { A: 'post-1' }, crypto: 2, control: { A: 'turrets-1 2' } },
+  });
+  await page.getByRole('button', { name: /^All actions/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'All actions' });
+  await expect(sheet.locator('[data-does=reserve]')).toContainText('Reserve a card 2');
+  await expect(sheet.locator('[data-within]').filter({ hasText: 'Reinforce' })).toContainText(
+    'It costs 3 crypto. You have 2. Play cards first: your hand can bring 3.',
+  );
+  const refused = (label: string) => sheet.locator('.neon-cannot > :not([data-within])').filter({ hasText: label });
+  await expect(refused('Destroy a card')).toContainText('Only cards that you played this turn can be destroyed.');
+  await expect(refused('Sector ability')).toContainText('This sector has no ability to use.');
+  await expectAccessible(page, 'all actions');
+  await sheet.locator('[data-does=reserve]').click();
+  await page.locator('[data-pick]').last().click();
+  await expect(hand(page)).toHaveCount(3);
+});
+
+/** By the mouse, in steps as a hand moves it. */
+async function drag(page: Page, card: ReturnType<typeof hand>, place: string): Promise<void> {
+  const from = await card.boundingBox();
+  await page.mouse.move((from?.x ?? 0) + 30, (from?.y ?? 0) + 40);
+  await page.mouse.down();
+  await page.mouse.move((from?.x ?? 0) + 30, (from?.y ?? 0) + 10, { steps: 3 });
+  const to = await page.locator(`[data-drop=${place}]`).boundingBox();
+  await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 20, { steps: 3 });
+  await expect(page.locator(`[data-drop=${place}]`)).toHaveAttribute('data-over', '');
+  await page.mouse.up();
+}
+
+test('2199: a dragged card is reserved or destroyed where it is dropped', async ({ page }) => {
+  await openScene(page, {
+    arrangement: { hands: { A: 'mining*2' }, played: 'impulse, mining', crypto: 2, maneuvers: 2 },
+  });
+  await drag(page, hand(page).first(), 'reserve');
+  await expect(hand(page)).toHaveCount(1);
+  await drag(page, page.locator('[data-played]').filter({ hasText: 'Impulse' }), 'destroy');
+  await expect(page.locator('[data-played]')).toHaveCount(1);
+  await expect(page.locator('.neon-drops')).toHaveCount(0);
+});
+
+test('2199: a key plays a card, all cards, shows the market and the actions, and ends the turn', async ({ page }) => {
+  await settings(page, 'once');
+  await openScene(page, { arrangement: HAND });
+  await page.keyboard.press('2');
+  await expect(hand(page)).toHaveCount(3);
+  await page.keyboard.press('a');
+  await expect(hand(page)).toHaveCount(1);
+  // A card with a choice shows its options above it, and covers nothing of itself.
+  await page.keyboard.press('1');
+  const options = page.locator('.neon-card-buttons');
+  await expect(options).toContainText('Cash in');
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 664 },
+  ]) {
+    await page.setViewportSize(size);
+    const [above, card] = [await options.boundingBox(), await hand(page).boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((card?.y ?? 0) + 1);
+    expect(above?.x).toBeGreaterThanOrEqual(0);
+    expect((above?.x ?? 0) + (above?.width ?? 0)).toBeLessThanOrEqual(size.width);
+  }
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  const sheet = page.getByRole('dialog');
+  await page.keyboard.press('m');
+  await expect(sheet).toContainText('Hacker');
+  // Keys of the board rest while a sheet covers it.
+  await page.keyboard.press('e');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('w');
+  await sheet.getByText('Keys').click();
+  await expect(sheet).toContainText('End turn');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('1');
+  await page.keyboard.press('1');
+  await expect(hand(page)).toHaveCount(0);
+  await page.keyboard.press('e');
+  await expect(end(page)).toBeDisabled();
 });

@@ -3,15 +3,17 @@ import type { ReactNode } from 'react';
 import type { EndTurn } from '../../board.ts';
 import type { Move } from '../rules/move.ts';
 import { ActionButton } from './ActionButton.tsx';
-import { type Action, costIn, useActions } from './actions.ts';
+import { type Action, useActions } from './actions.ts';
 import { capital } from './CardFace.tsx';
 import { useBoard } from './context.ts';
 import { Glyph, Lines, TurnBack } from './Glyph.tsx';
 import { handOf, playableTogether } from './hand.ts';
-import { leftoverOf } from './leftover.ts';
+import { KEYS, withKey } from './keys.ts';
+import { canDoMore, leftoverOf } from './leftover.ts';
 import { legalMove } from './offers.ts';
 import { useEndTurn } from './useEndTurn.ts';
 import { WhyNot } from './WhyNot.tsx';
+import { costIn } from './within.ts';
 
 interface Props {
   readonly prompt: Phrase;
@@ -57,17 +59,47 @@ function Sentence({ prompt }: { readonly prompt: Phrase }) {
   if (view.frame !== 'turn') return say(prompt);
   return (
     <>
-      <b>{t('2199.ui.yourTurn')}.</b> {t('2199.ui.whatNow')}
+      <b>{t('2199.ui.yourTurn')}.</b> <Brings />
     </>
+  );
+}
+
+/** What the hand can still bring; without a hand, what is left to do. */
+function Brings() {
+  const { view, desk, t } = useBoard();
+  const { crypto, maneuvers } = view.potential.brings;
+  if (crypto + maneuvers === 0) {
+    return t(canDoMore(desk) ? '2199.ui.whatNow' : '2199.ui.nothingLeft');
+  }
+  return (
+    <>
+      {t('2199.ui.brings')}{' '}
+      <span className="neon-brings">
+        {crypto > 0 && <Amount name="crypto" count={crypto} />}
+        {maneuvers > 0 && <Amount name="maneuvers" count={maneuvers} />}
+      </span>
+    </>
+  );
+}
+
+function Amount({ name, count }: { readonly name: 'crypto' | 'maneuvers'; readonly count: number }) {
+  const { t } = useBoard();
+  return (
+    <span className="neon-tag">
+      <span className="neon-sr">{t(`2199.unit.${name}`, { count })}</span>
+      <b aria-hidden="true">{count}</b>
+      <Glyph name={name} />
+    </span>
   );
 }
 
 /** Together with the buttons for all cards and all actions they fill one row. */
 const MAX_SHOWN = 4;
+const FEW = 2;
 
 /** As many actions as there is room for, and a button for all of them. */
 function Actions() {
-  const { view, me, choice, desk, aim, open, play, t, nameOf, say, phrases } = useBoard();
+  const { view, choice, desk, aim, open, play, t, nameOf, say, phrases } = useBoard();
   const actions = useActions();
   const skip = legalMove(desk, { kind: 'skip' });
   if (choice.aim !== null || choice.plain.length > 0 || choice.players.length > 0) {
@@ -112,27 +144,32 @@ function Actions() {
   }
   if (actions.length === 0) return null;
   const together = playableTogether({ view, desk });
-  const shown = actions.filter(isWorthShowing).slice(0, together.length > 1 ? MAX_SHOWN - 1 : MAX_SHOWN);
-  const place = me === null ? null : (view.players[me]?.sector ?? null);
+  const shown = shownOf(actions, together.length > 1 ? MAX_SHOWN - 1 : MAX_SHOWN);
   return (
-    <div className="neon-doings">
+    <div className="neon-doings" data-row="">
       <PlayAll moves={together} />
       {shown.map((action) => (
         <ActionButton key={action.id} action={action} />
       ))}
-      {place !== null && (
-        <button type="button" className="neon-do neon-more" onClick={() => open({ kind: 'sector', sector: place })}>
-          <span className="neon-do-line">{t('2199.ui.more')}</span>
-          <small>{t('2199.ui.moreCount', { count: Math.max(0, actions.length - shown.length) })}</small>
-        </button>
-      )}
+      <button
+        type="button"
+        className="neon-do neon-more"
+        {...withKey(KEYS.actions)}
+        onClick={() => open({ kind: 'actions' })}
+      >
+        <span className="neon-do-line">{t('2199.ui.more')}</span>
+        <small>{t('2199.ui.moreCount', { count: Math.max(0, actions.length - shown.length) })}</small>
+      </button>
     </div>
   );
 }
 
-/** What can be done, and what the player only can't afford. */
-const isWorthShowing = ({ offer, refused }: Action): boolean =>
-  offer !== null || (refused !== null && costIn(refused) !== null);
+/** What can be done or is within reach of the hand; if that is little, what the player only can't afford. */
+function shownOf(actions: readonly Action[], most: number): Action[] {
+  const near = actions.filter(({ offer, brings }) => offer !== null || brings != null);
+  const dear = actions.filter(({ refused, brings }) => refused && brings == null && costIn(refused.refusal) !== null);
+  return [...near, ...dear.slice(0, Math.max(0, FEW - near.length))].slice(0, most);
+}
 
 function AbilityButton({
   code,
@@ -162,7 +199,7 @@ function PlayAll({ moves }: { readonly moves: readonly Move[] }) {
   const { run, t } = useBoard();
   if (moves.length < 2) return null;
   return (
-    <button type="button" className="neon-do neon-do-all" onClick={() => run(moves)}>
+    <button type="button" className="neon-do neon-do-all" {...withKey(KEYS.all)} onClick={() => run(moves)}>
       <span className="neon-do-line">{t('2199.ui.playAll')}</span>
       <small>{t('2199.ui.playAllNote', { count: moves.length })}</small>
     </button>
@@ -203,6 +240,7 @@ export function TurnButtons({ endTurn, onUndo, onRedo }: EndProps) {
           <button
             type="button"
             className="neon-button neon-to-market"
+            {...withKey(KEYS.market)}
             onClick={() => open({ kind: 'market', of: 't' })}
           >
             <Glyph name="crypto" />
@@ -222,6 +260,7 @@ export function TurnButtons({ endTurn, onUndo, onRedo }: EndProps) {
       <button
         type="button"
         className="neon-button neon-end"
+        {...withKey(KEYS.end)}
         disabled={!isPossible}
         data-quiet={left !== null && !isEnding}
         data-waiting={isEnding ? endTurn : undefined}

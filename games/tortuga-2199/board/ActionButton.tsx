@@ -1,31 +1,35 @@
-import { ruleNumber } from '@tortuga/kit';
 import type { Action } from './actions.ts';
-import { costIn } from './actions.ts';
 import { useBoard } from './context.ts';
 import { Glyph } from './Glyph.tsx';
 import type { Legal } from './offers.ts';
 import { Priced } from './Priced.tsx';
+import { costIn } from './within.ts';
 
-/** The action and its price on one line; below, its effect or why it is refused. */
+/** The action and its price on one line; below, its effect, or what the hand can bring. A click says why it is refused. */
 export function ActionButton({ action }: { readonly action: Action }) {
   const { t } = useBoard();
-  const { id, label, note, tone, offer, refused, onGo } = action;
-  const why =
-    refused === null
-      ? note
-      : `${t(refused.refusal.key, refused.refusal.params)}\u00a0·\u00a0${ruleNumber('2199', refused.refusal.rule)}`;
+  const { id, label, note, tone, offer, refused, brings, onGo } = action;
+  const cost = refused === null ? null : costIn(refused.refusal);
+  const isWithin = brings != null;
   return (
-    <Priced offer={offer} refused={refused} className="neon-do" does={id} {...(onGo === undefined ? {} : { onGo })}>
+    <Priced
+      offer={offer}
+      refused={refused}
+      className="neon-do"
+      does={id}
+      isWithin={isWithin}
+      {...(onGo === undefined ? {} : { onGo })}
+    >
       <span className="neon-do-line" data-tone={tone}>
         <span>{label}</span> {offer !== null && <PriceTag offer={offer} />}
-        {refused !== null && costIn(refused) !== null && (
+        {cost !== null && (
           <span className="neon-tag">
-            {costIn(refused)}
+            {cost}
             <Glyph name={tone === 'crypto' ? 'crypto' : 'maneuvers'} />
           </span>
         )}
       </span>
-      <small>{why}</small>
+      {refused === null ? <small>{note}</small> : isWithin && <small>{t('2199.ui.within', { brings })}</small>}
     </Priced>
   );
 }

@@ -1,6 +1,6 @@
 import { at, type Params, type Phrase, seatsOf } from '@tortuga/kernel';
 import { lettersOf, OfferList, useFlights, useShortcuts } from '@tortuga/kit';
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { Types2199 } from '../rules/game.ts';
 import type { Pack } from '../rules/pack.ts';
@@ -12,8 +12,10 @@ import { Aside } from './Aside.tsx';
 import { capital } from './CardFace.tsx';
 import { Combat } from './Combat.tsx';
 import { BoardContext, type BoardState, useBoard } from './context.ts';
+import { DropPlaces } from './DropPlaces.tsx';
 import { Hand } from './Hand.tsx';
 import { Council, Header } from './Header.tsx';
+import { actionOfKey } from './keys.ts';
 import { LogList } from './LogList.tsx';
 import { Market } from './Market.tsx';
 import { Me } from './Me.tsx';
@@ -61,7 +63,8 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
       onRule(rule);
     },
   };
-  useShortcuts(root, { onUndo, onRedo, onEscape: whatEscapeDoes(turn) });
+  const onOther = useCallback((event: KeyboardEvent) => actionOfKey(root, event), []);
+  useShortcuts(root, { onUndo, onRedo, onEscape: whatEscapeDoes(turn), onOther });
 
   const isChoosing = view.frame === 'ship';
   return (
@@ -135,6 +138,7 @@ function Layout({ prompt, ending, endTurn, onUndo, onRedo }: LayoutProps) {
       <div className="neon-right neon-panel">
         <Market />
       </div>
+      <DropPlaces />
       <ActionBar prompt={prompt} ending={ending} />
       <TurnButtons endTurn={endTurn} onUndo={onUndo} onRedo={onRedo} />
       <Me />

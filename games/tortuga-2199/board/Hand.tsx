@@ -1,11 +1,13 @@
 import { at } from '@tortuga/kernel';
 import { type KeyboardEvent, useRef } from 'react';
+import type { MoveOf } from '../rules/move.ts';
 import { PriceTag } from './ActionButton.tsx';
 import { CardFace, capital } from './CardFace.tsx';
 import { useBoard } from './context.ts';
+import { drop, type Held } from './drops.ts';
 import { Glyph } from './Glyph.tsx';
 import { flightNames, handOf } from './hand.ts';
-import { legalMove } from './offers.ts';
+import { type Desk, type Legal, legalMove, legalOf } from './offers.ts';
 import { Priced } from './Priced.tsx';
 import { useDrag } from './useDrag.ts';
 
@@ -22,16 +24,9 @@ export function Hand() {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const cards = [...(row.current?.querySelectorAll<HTMLElement>('[data-hand]') ?? [])];
     const here = cards.indexOf(document.activeElement as HTMLElement);
-    const number = Number(event.key);
-    const to =
-      step !== 0 && here >= 0
-        ? (here + step + cards.length) % cards.length
-        : number >= 1 && number <= 9
-          ? number - 1
-          : -1;
-    if (cards[to] === undefined) return;
+    if (step === 0 || here < 0) return;
     event.preventDefault();
-    cards[to].focus();
+    cards[(here + step + cards.length) % cards.length]?.focus();
   }
 
   return (
@@ -56,17 +51,23 @@ interface CardProps {
   readonly flight: string;
 }
 
-/** The first click selects it, the second plays it; dragging it out of the hand plays it at once. */
+/** A click plays it. If something else can be done with it, the first click shows what, and the second plays it. */
 function HandCard({ card, index, flight }: CardProps) {
-  const { desk, picked, pick, play, open } = useBoard();
+  const { desk, picked, pick, play, open, hold } = useBoard();
   const offer = legalMove(desk, { kind: 'play', card });
-  const isPicked = picked === index && offer !== undefined;
-  const drag = useDrag(() => offer !== undefined && play(offer.move));
+  const hasChoice = offer !== undefined && insteadOf(desk, card).length > 0;
+  const isPicked = picked === index && hasChoice;
+  const held: Held = { card, from: 'hand' };
+  const drag = useDrag({
+    onHold: (isHeld) => hold(isHeld ? held : null),
+    onDrop: (place) => drop(desk, held, place, play),
+    onOut: () => offer !== undefined && play(offer.move),
+  });
   function onClick(): void {
     if (drag.wasDragged()) return;
     if (offer === undefined) open({ kind: 'card', card });
-    else if (isPicked) play(offer.move);
-    else pick(index);
+    else if (hasChoice && !isPicked) pick(index);
+    else play(offer.move);
   }
   return (
     <div className="neon-slot" data-picked={isPicked} data-flight={flight} data-flight-from="deck">
@@ -75,7 +76,8 @@ function HandCard({ card, index, flight }: CardProps) {
         className="neon-card"
         data-hand=""
         data-state={offer === undefined ? 'waiting' : 'free'}
-        aria-pressed={offer === undefined ? undefined : isPicked}
+        aria-expanded={hasChoice ? isPicked : undefined}
+        aria-keyshortcuts={index < 9 ? String(index + 1) : undefined}
         onClick={onClick}
         {...(offer === undefined ? {} : drag.handlers)}
       >
@@ -86,32 +88,36 @@ function HandCard({ card, index, flight }: CardProps) {
   );
 }
 
-/** What else can be done with the selected card. */
+/** What can be done with a card instead of playing it. */
+const insteadOf = (desk: Desk, card: number): Legal<MoveOf<'cash' | 'reserve'>>[] => [
+  ...legalOf(desk, 'cash').filter(({ move }) => move.card === card),
+  ...legalOf(desk, 'reserve').filter(({ move }) => move.card === card),
+];
+
+/** Above the selected card: to play it, to do something else with it, or to look at it. */
 function CardButtons({ card }: { readonly card: number }) {
   const { desk, cardName, faceOf, open, play, t } = useBoard();
-  const reserve = legalMove(desk, { kind: 'reserve', card });
-  const cash = legalMove(desk, { kind: 'cash', card });
-  const worth = faceOf(card).hunt?.influence;
   return (
     <div className="neon-card-buttons">
       <button type="button" className="neon-play" onClick={() => play({ kind: 'play', card })}>
         {t('2199.ui.play')}
       </button>
-      {cash !== undefined && (
-        <Priced offer={cash} className="neon-small" label={capital(t('2199.move.cash', { card: cardName(card) }))}>
-          {t('2199.ui.cash')} +{worth}
-          <Glyph name="influence" />
-        </Priced>
-      )}
-      {reserve !== undefined && (
+      {insteadOf(desk, card).map((offer) => (
         <Priced
-          offer={reserve}
+          key={offer.move.kind}
+          offer={offer}
           className="neon-small"
-          label={capital(t('2199.move.reserve', { card: cardName(card) }))}
+          label={capital(t(`2199.move.${offer.move.kind}`, { card: cardName(card) }))}
         >
-          {t('2199.ui.reserve')} <PriceTag offer={reserve} />
+          {t(`2199.ui.${offer.move.kind}`)} <PriceTag offer={offer} />
+          {offer.move.kind === 'cash' && (
+            <>
+              +{faceOf(card).hunt?.influence}
+              <Glyph name="influence" />
+            </>
+          )}
         </Priced>
-      )}
+      ))}
       <button type="button" className="neon-small" onClick={() => open({ kind: 'card', card })}>
         {t('2199.ui.look')}
       </button>

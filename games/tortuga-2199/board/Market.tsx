@@ -8,6 +8,7 @@ import { Glyph, HexBadge, TurnBack } from './Glyph.tsx';
 import { legalMove, refusedMove } from './offers.ts';
 import { Priced } from './Priced.tsx';
 import { SHOPS, type Shop } from './sheets.ts';
+import { isWithin } from './within.ts';
 
 /** The shop where the viewer's ship is; the T stacks without a ship. */
 function shopHere(view: View, me: number): Shop {
@@ -108,8 +109,15 @@ function SaleRow({ card, cost, affordable, here }: RowProps) {
   const refused = refusedMove(desk, { kind: 'buy', card });
   const refresh = legalMove(desk, { kind: 'refresh', card });
   const count = left ?? (copies > 1 ? copies : null);
+  const within = offer === undefined && !affordable && isWithin(view, 'crypto', cost);
   return (
-    <li className="neon-sale-row" data-from={face.from} data-can={offer !== undefined} data-dear={!affordable}>
+    <li
+      className="neon-sale-row"
+      data-from={face.from}
+      data-can={offer !== undefined}
+      data-within={within ? '' : undefined}
+      data-dear={!affordable && !within}
+    >
       <button type="button" className="neon-sale-card" onClick={() => open({ kind: 'card', card })}>
         <CardPicture face={face} square />
         <span className="neon-sale-words">
@@ -143,15 +151,21 @@ function SaleRow({ card, cost, affordable, here }: RowProps) {
           offer={offer ?? null}
           refused={refused ?? null}
           className="neon-buy"
+          isWithin={within}
           label={capital(t('2199.move.buy', { card: cardName(card) }))}
         >
           <span>
             {cost} <Glyph name="crypto" />
           </span>
-          <small>{offer === undefined ? t('2199.ui.dear') : t('2199.ui.buy')}</small>
+          <small>{t(offer !== undefined ? '2199.ui.buy' : within ? '2199.ui.afterCards' : '2199.ui.dear')}</small>
         </Priced>
       ) : (
-        <span className="neon-cost" data-can={affordable && view.active === me}>
+        <span
+          className="neon-cost"
+          data-can={affordable && view.active === me}
+          data-within={within ? '' : undefined}
+          title={within ? t('2199.ui.afterCards') : undefined}
+        >
           {cost} <Glyph name="crypto" />
         </span>
       )}

@@ -33,8 +33,13 @@ export function Me() {
       </div>
       <InfluenceBar player={player} />
       <div className="neon-counters">
-        <Counter name="crypto" value={crypto} cost={price?.crypto ?? 0} />
-        <Counter name="maneuvers" value={maneuvers} cost={price?.maneuvers ?? 0} />
+        <Counter name="crypto" value={crypto} cost={price?.crypto ?? 0} plus={view.potential.brings.crypto} />
+        <Counter
+          name="maneuvers"
+          value={maneuvers}
+          cost={price?.maneuvers ?? 0}
+          plus={view.potential.brings.maneuvers}
+        />
         <Counter
           name="minerals"
           value={player.minerals}
@@ -65,12 +70,14 @@ interface CounterProps {
   readonly value: number;
   /** The price of what is under the pointer. */
   readonly cost: number;
+  /** What the hand can bring. */
+  readonly plus?: number;
   readonly tender?: number;
   readonly onClick?: (() => void) | null;
 }
 
 /** A number, and what would be left after paying for what is under the pointer. */
-function Counter({ name, value, cost, tender = 0, onClick = null }: CounterProps) {
+function Counter({ name, value, cost, plus = 0, tender = 0, onClick = null }: CounterProps) {
   const { t } = useBoard();
   const content: ReactNode = (
     <>
@@ -83,6 +90,11 @@ function Counter({ name, value, cost, tender = 0, onClick = null }: CounterProps
           </i>
         )}
       </b>
+      {plus > 0 && (
+        <span className="neon-plus" title={`${t('2199.ui.brings')} ${t(`2199.unit.${name}`, { count: plus })}`}>
+          +{plus}
+        </span>
+      )}
       <small>{tender > 0 ? t('2199.ui.tendered', { count: tender }) : t(`2199.ui.${name}`)}</small>
     </>
   );

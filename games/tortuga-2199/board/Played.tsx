@@ -1,7 +1,9 @@
 import { at } from '@tortuga/kernel';
 import { CardFace } from './CardFace.tsx';
 import { useBoard } from './context.ts';
+import { drop, type Held } from './drops.ts';
 import { flightNames } from './hand.ts';
+import { useDrag } from './useDrag.ts';
 
 /** The cards of this turn, and the viewer's piles. */
 export function Played() {
@@ -17,24 +19,37 @@ export function Played() {
 }
 
 export function PlayedCards() {
-  const { view, open } = useBoard();
+  const { view } = useBoard();
   const names = flightNames(view.played, []);
   return (
     <div className="neon-played-cards" data-many={view.played.length > 4}>
       {view.played.map((card, index) => (
-        <button
-          key={at(names, index)}
-          type="button"
-          className="neon-card neon-mini"
-          data-played=""
-          data-flight={at(names, index)}
-          data-flight-from={`seat-${view.active}`}
-          onClick={() => open({ kind: 'card', card })}
-        >
-          <CardFace card={card} />
-        </button>
+        <PlayedCard key={at(names, index)} card={card} flight={at(names, index)} />
       ))}
     </div>
+  );
+}
+
+/** A click shows it large; it can be dragged to the bin. */
+function PlayedCard({ card, flight }: { readonly card: number; readonly flight: string }) {
+  const { view, desk, play, open, hold } = useBoard();
+  const held: Held = { card, from: 'played' };
+  const drag = useDrag({
+    onHold: (isHeld) => hold(isHeld ? held : null),
+    onDrop: (place) => drop(desk, held, place, play),
+  });
+  return (
+    <button
+      type="button"
+      className="neon-card neon-mini"
+      data-played=""
+      data-flight={flight}
+      data-flight-from={`seat-${view.active}`}
+      onClick={() => !drag.wasDragged() && open({ kind: 'card', card })}
+      {...drag.handlers}
+    >
+      <CardFace card={card} />
+    </button>
   );
 }
 

@@ -9,13 +9,15 @@ interface Props {
   readonly label?: string;
   /** Names the action, for style sheets and tests. */
   readonly does?: string;
+  /** Refused, but the hand could pay for it. */
+  readonly isWithin?: boolean;
   readonly children: ReactNode;
   /** Instead of the move itself. */
   readonly onGo?: () => void;
 }
 
 /** A button for an offer: hovering shows its price, and clicking a refused one shows the reason. */
-export function Priced({ offer, refused = null, className, label, does, children, onGo }: Props) {
+export function Priced({ offer, refused = null, className, label, does, isWithin = false, children, onGo }: Props) {
   const { play, explain, show } = useBoard();
   const price = offer?.price ?? null;
   const look = () => price !== null && show({ price, sector: null });
@@ -24,6 +26,7 @@ export function Priced({ offer, refused = null, className, label, does, children
       type="button"
       className={className}
       data-does={does}
+      data-within={isWithin ? '' : undefined}
       aria-label={label}
       title={label}
       aria-disabled={offer === null ? true : undefined}

@@ -1,7 +1,6 @@
 import { at } from '@tortuga/kernel';
 import { ruleNumber } from '@tortuga/kit';
-import { ActionButton } from './ActionButton.tsx';
-import { useActions } from './actions.ts';
+import { ActionList } from './ActionsSheet.tsx';
 import { Badge } from './Badge.tsx';
 import { useBoard } from './context.ts';
 import { Glyph } from './Glyph.tsx';
@@ -17,7 +16,7 @@ export function SectorSheet({ number }: { readonly number: number }) {
   return (
     <Sheet title={sectorName(number)}>
       <SectorFacts number={number} />
-      {here && <Actions />}
+      {here && <ActionList />}
       <details className="neon-details" open={!here}>
         <summary>{t('2199.ui.market')}</summary>
         <Market first={sector.market} />
@@ -76,40 +75,5 @@ function SectorFacts({ number }: { readonly number: number }) {
         </li>
       )}
     </ul>
-  );
-}
-
-/** All possible actions, and the refused ones with the reason and a link to the rule. */
-function Actions() {
-  const { t, onRule } = useBoard();
-  const actions = useActions();
-  const can = actions.filter(({ offer }) => offer !== null);
-  const cannot = actions.flatMap(({ id, label, refused }) =>
-    refused === null ? [] : [{ id, label, ...refused.refusal }],
-  );
-  if (actions.length === 0) return null;
-  return (
-    <>
-      <div className="neon-doings">
-        {can.map((action) => (
-          <ActionButton key={action.id} action={action} />
-        ))}
-      </div>
-      {cannot.length > 0 && (
-        <>
-          <h3 className="neon-label">{t('2199.ui.notNow')}</h3>
-          <ul className="neon-cannot">
-            {cannot.map(({ id, label, key, params, rule }) => (
-              <li key={id}>
-                <b>{label}</b> {t(key, params)}{' '}
-                <button type="button" className="neon-rule" onClick={() => onRule(rule)}>
-                  {ruleNumber('2199', rule)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </>
   );
 }

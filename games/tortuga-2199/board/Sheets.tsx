@@ -1,4 +1,5 @@
 import { at } from '@tortuga/kernel';
+import { ActionsSheet } from './ActionsSheet.tsx';
 import { CardSheet } from './CardSheet.tsx';
 import { useBoard } from './context.ts';
 import { Market } from './Market.tsx';
@@ -18,6 +19,8 @@ export function Sheets() {
       return <CardSheet key={sheet.card} card={sheet.card} />;
     case 'sector':
       return <SectorSheet key={sheet.sector} number={sheet.sector} />;
+    case 'actions':
+      return <ActionsSheet />;
     case 'player':
       return <PlayerSheet key={sheet.seat} seat={sheet.seat} />;
     case 'reinforce':

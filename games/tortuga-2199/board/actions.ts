@@ -2,6 +2,7 @@ import { at, type Seat } from '@tortuga/kernel';
 import type { MoveKind, MoveOf } from '../rules/move.ts';
 import { useBoard } from './context.ts';
 import { type Legal, legalOf, type Refused, refusedOf } from './offers.ts';
+import { bringsFor } from './within.ts';
 
 /** The actions of a turn apart from playing and buying cards. */
 
@@ -12,11 +13,18 @@ export interface Action {
   readonly tone: 'maneuvers' | 'crypto' | 'war' | 'free';
   readonly offer: Legal | null;
   readonly refused: Refused | null;
+  /** What the hand can bring towards it, if that would be enough; filled in for all actions together. */
+  readonly brings?: number | null;
+  /** Instead of the rule's own words, where these speak of one card. */
+  readonly why?: string;
   /** If the action needs more than a click. */
   readonly onGo?: () => void;
 }
 
-/** The actions where the viewer's ship is, the refused ones last. */
+/** What can be done first, then what is within reach of the hand, then what is refused. */
+const rankOf = ({ offer, brings }: Action): number => (offer !== null ? 0 : brings != null ? 1 : 2);
+
+/** The actions where the viewer's ship is. */
 export function useActions(): Action[] {
   const board = useBoard();
   const { view, me, desk, t, nameOf, cardName, huntCard, aim, open } = board;
@@ -89,21 +97,21 @@ export function useActions(): Action[] {
     const onGo = () => aim({ kind: 'marker', offers });
     return [{ ...words, note, offer, refused: null, ...(offers.length > 1 ? { onGo } : {}) }];
   };
-  const reinforce = (): Action[] => {
-    const [offer] = legalOf(desk, 'reinforce');
-    if (offer === undefined) return [];
-    const words = { label: t('2199.ui.do.reinforce'), note: t('2199.ui.note.reinforce') };
-    return [
-      {
-        id: 'reinforce',
-        ...words,
-        tone: 'crypto',
-        offer: { ...offer, price: null },
-        refused: null,
-        onGo: () => open({ kind: 'reinforce' }),
-      },
-    ];
-  };
+  /** Its price depends on sector and defence, which are chosen afterwards. */
+  const reinforce = (): Action[] =>
+    single('reinforce', {
+      label: t('2199.ui.do.reinforce'),
+      note: t('2199.ui.note.reinforce'),
+      tone: 'crypto',
+      onGo: () => open({ kind: 'reinforce' }),
+    }).map((action) => ({ ...action, offer: action.offer && { ...action.offer, price: null } }));
+  const destroy = (): Action[] =>
+    single('destroy', {
+      label: t('2199.ui.do.destroy'),
+      note: t('2199.ui.note.destroy'),
+      tone: 'maneuvers',
+      onGo: () => aim({ kind: 'destroy' }),
+    }).map((action) => (view.played.length > 0 ? action : { ...action, why: t('2199.ui.playedOnly') }));
 
   return [
     ...(at(view.players, me).reserve === null
@@ -121,11 +129,14 @@ export function useActions(): Action[] {
     ...attacks(),
     ...power(),
     ...reinforce(),
-  ].sort((a, b) => Number(a.offer === null) - Number(b.offer === null));
+    ...destroy(),
+    ...single('reserve', {
+      label: t('2199.ui.do.reserve'),
+      note: t('2199.ui.note.reserve'),
+      tone: 'crypto',
+      onGo: () => aim({ kind: 'reserve' }),
+    }),
+  ]
+    .map((action): Action => ({ ...action, brings: action.refused && bringsFor(view, action.refused.refusal) }))
+    .sort((a, b) => rankOf(a) - rankOf(b));
 }
-
-/** A refusal for lack of means has the price among its parameters. */
-export const costIn = ({ refusal }: Refused): number | null => {
-  const cost = refusal.params?.['cost'];
-  return typeof cost === 'number' ? cost : null;
-};

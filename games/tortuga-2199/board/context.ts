@@ -6,6 +6,7 @@ import type { Ability } from '../rules/vocabulary.ts';
 import type { Face } from '../words/faces.ts';
 import type { Phrases } from '../words/phrases.ts';
 import type { Choice } from './choice.ts';
+import type { Held } from './drops.ts';
 import type { Log } from './log.ts';
 import type { Desk } from './offers.ts';
 import type { Preview, Sheet } from './sheets.ts';
@@ -31,6 +32,9 @@ export interface BoardState extends BoardBase<Types2199> {
   /** The index of the selected card in the hand. */
   readonly picked: number | null;
   readonly pick: (index: number | null) => void;
+  /** The card that is being dragged. */
+  readonly held: Held | null;
+  readonly hold: (held: Held | null) => void;
   /** The price of what the pointer or the focus is on. */
   readonly preview: Preview | null;
   readonly show: (preview: Preview | null) => void;

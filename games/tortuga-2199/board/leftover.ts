@@ -10,6 +10,10 @@ export interface Leftover {
 /** To fly, to attack or to pay for a refresh is a matter of taste; these bring something for what is there anyway. */
 const GAINS: readonly MoveKind[] = ['recall', 'capture', 'conquer', 'collect', 'influence', 'power', 'powerOn', 'cash'];
 
+/** Whether there is more to do than to end the turn; how to pay is no deed of its own. */
+export const canDoMore = ({ legal }: Desk): boolean =>
+  legal.some(({ move }) => move.kind !== 'end' && move.kind !== 'tender');
+
 /** What is left to do before the turn ends; null if nothing sensible is. */
 export function leftoverOf(desk: Desk, hand: readonly number[]): Leftover | null {
   const cards = hand.filter((card) => legalMove(desk, { kind: 'play', card }) !== undefined).length;

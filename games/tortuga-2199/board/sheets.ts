@@ -6,6 +6,7 @@ import type { SectorView } from '../rules/view-types.ts';
 export type Sheet =
   | { readonly kind: 'card'; readonly card: number }
   | { readonly kind: 'sector'; readonly sector: number }
+  | { readonly kind: 'actions' }
   | { readonly kind: 'market'; readonly of: Shop }
   | { readonly kind: 'player'; readonly seat: Seat }
   | { readonly kind: 'reinforce' }

@@ -6,9 +6,11 @@ import type { Types2199 } from '../rules/game.ts';
 import type { Move } from '../rules/move.ts';
 import type { Pack } from '../rules/pack.ts';
 import { type Aim, choiceOf } from './choice.ts';
+import type { Held } from './drops.ts';
 import { deskOf, legalMove, refusedMove } from './offers.ts';
 import type { Preview, Sheet } from './sheets.ts';
 import { useUndo } from './useUndo.ts';
+import { kindly } from './within.ts';
 
 type Props = Pick<BoardProps<Types2199, Pack>, 'view' | 'offers' | 'onMove' | 'whyNot' | 'log' | 'onUndo'>;
 
@@ -30,6 +32,7 @@ export function useChoice({ view, offers, onMove, whyNot, log, onUndo }: Props) 
   const moment = stored.question === question ? stored : fresh;
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [preview, show] = useState<Preview | null>(null);
+  const [held, hold] = useState<Held | null>(null);
   const desk = useMemo(() => deskOf(offers), [offers]);
   const choice = useMemo(() => choiceOf(view, desk, moment.aim), [view, desk, moment.aim]);
   const undo = useUndo(log, onUndo);
@@ -56,7 +59,7 @@ export function useChoice({ view, offers, onMove, whyNot, log, onUndo }: Props) 
 
   async function explain(move: Move): Promise<void> {
     const refusal = refusedMove(desk, move)?.refusal ?? (await whyNot(move));
-    change({ refusal });
+    change({ refusal: refusal && kindly(view, refusal) });
   }
 
   return {
@@ -68,6 +71,8 @@ export function useChoice({ view, offers, onMove, whyNot, log, onUndo }: Props) 
     sheet,
     preview,
     show,
+    held,
+    hold,
     play,
     explain: (move: Move) => inBackground(explain(move)),
     pick: (picked: number | null) => change({ picked }),

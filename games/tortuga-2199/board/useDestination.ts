@@ -3,11 +3,15 @@ import type { Price } from '../rules/price.ts';
 import type { SectorView } from '../rules/view-types.ts';
 import { useBoard } from './context.ts';
 import { pathTo } from './geometry.ts';
+import { isWithin } from './within.ts';
 
 /** What a sector means for the viewer now, and what a click on it does. */
 export interface Destination {
-  /** In order: my ship is there; it can be chosen; one step away; farther but affordable; too far; none of these. */
-  readonly state: 'here' | 'target' | 'near' | 'far' | 'beyond' | 'idle';
+  /**
+   * In order: my ship is there; it can be chosen; one step away; farther but affordable; affordable once the hand is played;
+   * too far; none of these.
+   */
+  readonly state: 'here' | 'target' | 'near' | 'far' | 'later' | 'beyond' | 'idle';
   /** Maneuvers to get there, in the viewer's own turn. */
   readonly reach: number | null;
   readonly price: Price;
@@ -29,7 +33,10 @@ export function useDestination(sector: SectorView): Destination {
   const { reach } = sector;
   if (!flies || reach === null) return { state: 'idle', reach: null, price: null, go: look };
   if (offer !== undefined) return { state: 'near', reach, price: offer.price, go: () => play(offer.move) };
-  if (reach > view.maneuvers) return { state: 'beyond', reach, price: flight(reach), go: look };
+  if (reach > view.maneuvers) {
+    const state = isWithin(view, 'maneuvers', reach) ? 'later' : 'beyond';
+    return { state, reach, price: flight(reach), go: look };
+  }
   const path = pathTo(view.sectors, at(view.players, view.active).sector, sector.sector);
   const go = () => run(path.map((step) => ({ kind: 'move', sector: step })));
   return { state: 'far', reach, price: flight(reach), go };

@@ -1,10 +1,10 @@
 import { at } from '@tortuga/kernel';
-import { BARE } from './all-moves.ts';
+import { BARE, DEFENCES } from './all-moves.ts';
 import { distinct } from './lists.ts';
 import { markerSources } from './markers.ts';
 import type { Move } from './move.ts';
 import { canConquerWithCrypto, deciderOf, openIn } from './questions.ts';
-import { isOuter, LAB, VORTEX } from './sectors.ts';
+import { isOuter, LAB, maxDefence, TORTUGA, VORTEX } from './sectors.ts';
 import { FRAME, type State } from './state.ts';
 import { FIRST_T, type Values } from './values.ts';
 
@@ -23,7 +23,8 @@ export function considered(values: Values, state: State): Move[] {
   return [
     BARE.recall,
     ...hand.map((card) => at(all.reserve, card)),
-    ...played.map((card) => at(all.destroy, card)),
+    // Without a played card, a card in hand shows why none can be destroyed.
+    ...(played.length > 0 ? played : hand.slice(0, 1)).map((card) => at(all.destroy, card)),
     ...shown(values, state, place).map((card) => at(all.buy, card)),
     ...shown(values, state, place).flatMap((card) => (place !== null && isOuter(place) ? [at(all.refresh, card)] : [])),
     BARE.influence,
@@ -34,6 +35,7 @@ export function considered(values: Values, state: State): Move[] {
     ...withMarker(values, state, all.conquer.maneuvers, all.conquerFrom.maneuvers),
     ...(canConquerWithCrypto(state) ? withMarker(values, state, all.conquer.crypto, all.conquerFrom.crypto) : []),
     ...powers(values, place, hand, played),
+    reinforcement(values, state),
     ...all.attack.filter(({ seat }) => seat < state.seats && seat !== state.active),
   ];
 }
@@ -42,6 +44,18 @@ export function considered(values: Values, state: State): Move[] {
 function withMarker(values: Values, state: State, fromHold: Move, takenBack: readonly Move[]): Move[] {
   const [from = null] = markerSources(values, state, state.active);
   return [from === null ? fromHold : at(takenBack, from)];
+}
+
+/** The smallest reinforcement of a sector of one's own, or of any where there is none. 2199-10.6 */
+function reinforcement({ moves: all, maps }: Values, state: State): Move {
+  const sectors = at(maps, state.map).places.flatMap((place, sector) =>
+    place === null || sector === TORTUGA ? [] : [sector],
+  );
+  const own = sectors.filter((sector) => state.controllers[sector] === state.active);
+  const better = own.filter((sector) => at(state.defence, sector) < maxDefence(sector));
+  const [sector = 1] = [...better, ...own, ...sectors];
+  const defence = Math.min(at(state.defence, sector) + 1, maxDefence(sector));
+  return at(all.reinforce, sector * DEFENCES + defence);
 }
 
 function shown({ tCount }: Values, state: State, place: number | null): number[] {
@@ -59,7 +73,7 @@ function powers(
   hand: readonly number[],
   played: readonly number[],
 ): Move[] {
-  if (place === null || !isOuter(place)) return [];
+  if (place === null || !isOuter(place)) return [BARE.power];
   if (place === LAB) return hand.slice(0, 1).map((card) => at(all.powerOn, card));
   if (place === VORTEX) return played.slice(0, 1).map((card) => at(all.powerOn, card));
   return [BARE.power];

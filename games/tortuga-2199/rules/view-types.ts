@@ -147,12 +147,26 @@ export interface OpenView {
   readonly shownDefend: readonly number[];
 }
 
+interface Means {
+  /** Minerals pay as crypto, and count as it. */
+  readonly crypto: number;
+  readonly maneuvers: number;
+}
+
+/** In the viewer's own turn: what the cards in hand would bring if all were played here and now. */
+export interface Potential {
+  readonly brings: Means;
+  /** Together with what there is already. */
+  readonly means: Means;
+}
+
 export interface OwnView {
   readonly viewer: Viewer;
   readonly sectors: readonly SectorView[];
   readonly players: readonly PlayerView[];
   /** Cards in the viewer's hand that ask nothing when played and are good for nothing else: all can be played at once. */
   readonly together: readonly number[];
+  readonly potential: Potential;
   readonly fight: FightView | null;
 }
 

@@ -27,8 +27,18 @@ import { refuseAction } from './refuse-action.ts';
 import { endingOf, ranked } from './result.ts';
 import { FIRST_OUTER, marketOf, maxDefence, OUTER_COUNT, SECTOR_COUNT, sectorKind, sectorNumber } from './sectors.ts';
 import { FRAME, FRAMES, INFLUENCE_TO_WIN, SCENARIOS, type State } from './state.ts';
+import { targetsOf } from './targets.ts';
 import { FIRST_SHIP, type Values } from './values.ts';
-import type { FightView, HiddenCards, MarketView, OpenView, OwnView, PlayerView, SectorView } from './view-types.ts';
+import type {
+  FightView,
+  HiddenCards,
+  MarketView,
+  OpenView,
+  OwnView,
+  PlayerView,
+  Potential,
+  SectorView,
+} from './view-types.ts';
 import { abilityOfCode, cardOfCode, TARGETS } from './vocabulary.ts';
 
 const seatOrNull = (seat: number | null): Seat | null => (seat === null ? null : seatAt(seat));
@@ -83,6 +93,7 @@ export const ownOf = (values: Values, state: State, viewer: Viewer): OwnView => 
   sectors: sectorViews(values, state, viewer),
   players: seatsOf(state.seats).map((seat) => playerView(values, state, seat, viewer)),
   together: viewer === 'spectator' ? [] : togetherOf(values, state, viewer),
+  potential: potentialOf(values, state, viewer),
   fight: state.target === null ? null : fightView(values, state, viewer),
 });
 
@@ -95,6 +106,25 @@ function togetherOf(values: Values, state: State, seat: Seat): number[] {
   return at(state.hands, seat).filter(
     (card) => asksNothing(values, card) && card < values.firstHunt && !isForFight(card),
   );
+}
+
+const NOTHING = { crypto: 0, maneuvers: 0 } as const;
+
+/** What is printed on the cards, and what their abilities give for sure; a draw may bring more. 2199-6.1 */
+function potentialOf(values: Values, state: State, viewer: Viewer): Potential {
+  if (viewer !== state.active) return { brings: NOTHING, means: NOTHING };
+  const brings = { crypto: 0, maneuvers: 0 };
+  for (const card of at(state.hands, viewer)) {
+    brings.crypto += at(values.crypto, card);
+    brings.maneuvers += at(values.maneuvers, card);
+    for (const code of at(values.whenPlayed, card)) {
+      const ability = at(at(values.abilities, card), abilityOfCode(code));
+      const gives = ability.word === 'crypto' || ability.word === 'maneuvers' ? ability.word : null;
+      if (gives !== null && targetsOf(values, state, viewer, ability).length > 0) brings[gives] += ability.amount;
+    }
+  }
+  const crypto = fundsOf(state) + brings.crypto;
+  return { brings, means: { crypto, maneuvers: state.maneuvers + brings.maneuvers } };
 }
 
 function abilityView({ abilities }: Values, code: number): OpenView['abilities'][number] {

@@ -6,7 +6,8 @@ import { besideIn, pathTo, ringOf } from '../board/geometry.ts';
 import { flightNames, handOf, playableTogether } from '../board/hand.ts';
 import { leftoverOf } from '../board/leftover.ts';
 import { lastBought, sinceMyTurn } from '../board/log.ts';
-import { deskOf, legalOf } from '../board/offers.ts';
+import { deskOf, legalOf, refusedOf } from '../board/offers.ts';
+import { bringsFor, kindly } from '../board/within.ts';
 import { defaultPack } from '../index.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { facesOf } from '../words/faces.ts';
@@ -201,5 +202,43 @@ describe('what is left to do before the turn ends', () => {
 
   it('to fly about is nothing that one leaves undone', () => {
     expect(leftIn({ hands: { A: '' }, maneuvers: 1 })).toBeNull();
+  });
+});
+
+describe('what the hand can still bring', () => {
+  const HANDS = { A: 'mining*2, bodyguard, booster', B: 'mining*5' };
+
+  it('is what its cards give, and goes with what there is already', () => {
+    const { potential } = arrange({ hands: HANDS, crypto: 1, maneuvers: 1, minerals: { A: 2 } }).view('A');
+    expect(potential).toEqual({ brings: { crypto: 2, maneuvers: 3 }, means: { crypto: 5, maneuvers: 4 } });
+  });
+
+  it('counts what abilities give only where they can be used', () => {
+    const brings = (arrangement: Arrangement) => arrange(arrangement).view('A').potential.brings.crypto;
+    const hands = { A: 'toll-keeper' };
+    const printed = at(faces, cardNamed('toll-keeper')).crypto;
+    expect(brings({ hands, at: { A: 'post-1' } })).toBe(printed);
+    expect(brings({ hands, at: { A: 'post-1' }, control: { A: 'post-1' } })).toBe(printed + 2);
+  });
+
+  it('is nobody else’s to know, and nothing in the turns of others', () => {
+    const position = arrange({ hands: HANDS });
+    const nothing = { crypto: 0, maneuvers: 0 };
+    expect(position.view('B').potential).toEqual({ brings: nothing, means: nothing });
+    expect(position.view('spectator').potential).toEqual({ brings: nothing, means: nothing });
+  });
+
+  it('turns a refusal for lack of means into advice, where the hand can pay', () => {
+    const position = arrange({ hands: HANDS, at: { A: 'post-1' } });
+    const desk = deskOf(position.match.offers(seat(0)));
+    const view = position.view('A');
+    const [conquest] = refusedOf(desk, 'conquer');
+    const [influence] = refusedOf(desk, 'influence');
+    if (conquest === undefined || influence === undefined) throw new Error('Both are refused');
+    expect(bringsFor(view, conquest.refusal)).toBe(3);
+    expect(kindly(view, conquest.refusal)).toMatchObject({ rule: '2199-10.1', params: { have: 0, brings: 3 } });
+    expect(kindly(view, influence.refusal)).toBe(influence.refusal);
+    const poor = arrange({ hands: { A: 'impulse' }, at: { A: 'post-1' } }).view('A');
+    expect(bringsFor(poor, conquest.refusal)).toBeNull();
   });
 });
