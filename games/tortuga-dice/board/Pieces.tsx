@@ -21,12 +21,14 @@ interface ChestProps {
   /** Its id for flights, and the anchor it comes from. */
   readonly flight?: string;
   readonly from?: string;
+  /** Its place: a chest that stays there does not fly, even if the page shifts. */
+  readonly place?: string;
   /** Not read out, because its name is beside it. */
   readonly silent?: boolean;
 }
 
 /** Recognizable by colour, lid and letter. */
-export function Chest({ colour, ghost = false, flight, from, silent = false }: ChestProps) {
+export function Chest({ colour, ghost = false, flight, from, place, silent = false }: ChestProps) {
   const { t } = useBoard();
   const name = colourName(colour);
   const picture = (
@@ -48,7 +50,7 @@ export function Chest({ colour, ghost = false, flight, from, silent = false }: C
   );
   if (flight === undefined) return picture;
   return (
-    <span className="dice-flying" data-flight={flight} data-flight-from={from}>
+    <span className="dice-flying" data-flight={flight} data-flight-from={from} data-flight-at={place}>
       {picture}
     </span>
   );
@@ -67,7 +69,11 @@ interface MiniProps {
 export function Mini({ seat, die, number, preview = false, flies = false }: MiniProps) {
   const { me } = useBoard();
   const flight = flies
-    ? { 'data-flight': `die-${seat}-${die}`, 'data-flight-from': seat === me ? `tray-${die}` : `hand-${seat}` }
+    ? {
+        'data-flight': `die-${seat}-${die}`,
+        'data-flight-from': seat === me ? `tray-${die}` : `hand-${seat}`,
+        'data-flight-at': 'lane',
+      }
     : {};
   return (
     <span className="dice-mini" data-seat={seat} data-preview={preview} {...flight}>

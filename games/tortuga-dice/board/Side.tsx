@@ -36,6 +36,7 @@ function Harbour() {
                 colour={colour as Colour}
                 flight={`chest-centre-${colour}`}
                 from={centreOrigin(events, colour)}
+                place="centre"
               />
             ) : (
               view.hasCentre && <Chest key={colourName(colour)} colour={colour as Colour} ghost silent />

@@ -53,7 +53,7 @@ function Ladder({ action }: { readonly action: Action }) {
         <ActionIcon action={action} />
         <h2>{t('dice.action', { action: actionName(action) })}</h2>
         <p>
-          {t('dice.ui.ladder', { count: Math.min(places, ranking.length) })}{' '}
+          <span>{t('dice.ui.ladder', { count: Math.min(places, ranking.length) })}</span>{' '}
           <button type="button" className="dice-rule" onClick={() => onRule(ruleOf(action))}>
             {t('dice.ui.rule', { rule: ruleNumber('dice', ruleOf(action)) })}
           </button>
@@ -88,7 +88,7 @@ function Rung({ seat, action, place, role }: RungProps) {
   const side = at(bonus, action);
   const name = actionName(action);
   return (
-    <li className="dice-rung" data-seat={seat} data-place={place} data-role={role}>
+    <li className="dice-rung" data-seat={seat} data-place={place} data-role={role} data-me={seat === me}>
       <span className="dice-medal">{place === null ? '' : place + 1}</span>
       <Badge seat={seat} />
       <b className="dice-rung-name">{seat === me ? t('dice.ui.you') : nameOf(seat)}</b>

@@ -39,7 +39,10 @@ export function Track({ seat, track, slim = false }: TrackProps) {
             data-seat={seat}
           >
             {space === pawn ? (
-              <span className="dice-pawn" {...(slim ? {} : { 'data-flight': `pawn-${seat}-${track}` })}>
+              <span
+                className="dice-pawn"
+                {...(slim ? {} : { 'data-flight': `pawn-${seat}-${track}`, 'data-flight-at': space })}
+              >
                 <Icon name={trackName(track) === 'fleet' ? 'ship' : 'hat'} />
               </span>
             ) : (
@@ -73,7 +76,7 @@ function ChestRow({ seat, zone, chests, places, capacity, from }: RowProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: chests of one colour are the same
           <span key={index} className="dice-slot" data-full="true">
-            <Chest colour={colour} flight={flight} from={from} />
+            <Chest colour={colour} flight={flight} from={from} place={`${zone}-${index}`} />
           </span>
         );
       })}
