@@ -45,7 +45,7 @@ export function ActionBar({ prompt, ending, onUndo, onRedo, onScoring }: Props) 
         {onUndo !== null && <TurnButton label={t('cards.ui.undo')} onClick={onUndo} />}
         {onRedo !== null && <TurnButton label={t('cards.ui.redo')} onClick={onRedo} forward />}
         {selection.kind !== 'none' && (
-          <button type="button" className="cards-button" onClick={putBack}>
+          <button type="button" className="cards-button cards-put-back" onClick={putBack}>
             {t('cards.ui.putBack')}
           </button>
         )}
