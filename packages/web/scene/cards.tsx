@@ -75,7 +75,7 @@ const Table = () => (
     names={names}
     bots={[]}
     hints={false}
-    whatNow={<p className="ending" />}
+    whatNow={() => <p className="ending" />}
   />
 );
 const { hook } = memoryLocation();
