@@ -30,8 +30,10 @@ const BREAKPOINTS = {
     largeText: 'dice (width < 18.75rem)',
   },
   'games/tortuga-cards/board': {
-    wide: 'cards (width >= 68.75rem)',
-    narrow: 'cards (width < 68.75rem)',
+    roomy: 'cards (width >= 68.75rem)',
+    'below roomy': 'cards (width < 68.75rem)',
+    wide: 'cards (width >= 40rem)',
+    narrow: 'cards (width < 40rem)',
   },
   'packages/web/src/style': {
     large: '(width > 1240px)',
@@ -92,6 +94,12 @@ export default {
       files: [`${folder}/*.css`],
       rules: { 'tortuga/named-breakpoints': breakpoints },
     })),
+    {
+      files: ['games/tortuga-cards/board/*.css'],
+      rules: {
+        'property-disallowed-list': [['zoom'], { message: 'WebKit zooms no rem: multiply by --u instead' }],
+      },
+    },
     // How large everything is drawn on very large and very low screens is a token too.
     { files: ['**/tokens.css'], rules: { 'tortuga/named-breakpoints': null } },
     ...Object.entries(PREFIX).map(([folder, prefix]) => ({

@@ -1,6 +1,7 @@
 import { at, type Params, type Phrase } from '@tortuga/kernel';
 import { Reason } from '@tortuga/kit';
 import type { ReactNode } from 'react';
+import { Badge } from './Badge.tsx';
 import { useBoard } from './context.ts';
 import { TurnBack } from './Icon.tsx';
 import { labelOf } from './layout.ts';
@@ -25,27 +26,30 @@ export function ActionBar({ prompt, ending, onUndo, onRedo, onScoring }: Props) 
       {isEnding ? (
         <div className="cards-ending">{ending}</div>
       ) : (
-        <p className="cards-say" role="status">
-          {refusal === null ? (
-            say(sentence)
-          ) : (
-            <Reason
-              refusal={refusal}
-              className="cards-refusal"
-              ruleClassName="cards-rule"
-              say={say}
-              game="cards"
-              ruleKey="cards.ui.rule"
-              onRule={onRule}
-            />
-          )}
-        </p>
+        <div className="cards-words" role="status">
+          <LastDeed />
+          <p className="cards-say">
+            {refusal === null ? (
+              say(sentence)
+            ) : (
+              <Reason
+                refusal={refusal}
+                className="cards-refusal"
+                ruleClassName="cards-rule"
+                say={say}
+                game="cards"
+                ruleKey="cards.ui.rule"
+                onRule={onRule}
+              />
+            )}
+          </p>
+        </div>
       )}
       <div className="cards-buttons">
         {onUndo !== null && <TurnButton label={t('cards.ui.undo')} onClick={onUndo} />}
         {onRedo !== null && <TurnButton label={t('cards.ui.redo')} onClick={onRedo} forward />}
         {selection.kind !== 'none' && (
-          <button type="button" className="cards-button" onClick={putBack}>
+          <button type="button" className="cards-button cards-put-back" onClick={putBack}>
             {t('cards.ui.putBack')}
           </button>
         )}
@@ -56,6 +60,18 @@ export function ActionBar({ prompt, ending, onUndo, onRedo, onScoring }: Props) 
         )}
       </div>
     </div>
+  );
+}
+
+/** What happened before this turn; whoever has picked something up has read it. */
+function LastDeed() {
+  const { legal, selection, lastDeed, phrases, say } = useBoard();
+  if (lastDeed === null || legal.length === 0 || selection.kind !== 'none') return null;
+  return (
+    <p className="cards-last-deed" data-seat={lastDeed.seat}>
+      <Badge seat={lastDeed.seat} />
+      <span>{say(phrases.phraseOfEvent(lastDeed))}</span>
+    </p>
   );
 }
 

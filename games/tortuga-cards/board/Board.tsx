@@ -11,6 +11,7 @@ import { Rhumbs, Sprite } from './Engraving.tsx';
 import { layersIn } from './flights.ts';
 import { Header } from './Header.tsx';
 import { groupsOf } from './layout.ts';
+import { deedsIn, marksOf } from './recent.ts';
 import { Scoring } from './Scoring.tsx';
 import { useChoice } from './useChoice.ts';
 import { useScoring } from './useScoring.ts';
@@ -21,13 +22,15 @@ const ARROW_ROWS = { '[data-place]': '[data-place]:not([data-state=named])', '[d
 
 /** Six pirate ships with the cards below them, and the viewer's hand. */
 export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
-  const { view, viewer, pack, say, news, motion, onUndo, onRedo, ending } = props;
+  const { view, viewer, pack, say, news, recent, motion, onUndo, onRedo, ending } = props;
   const root = useRef<HTMLDivElement>(null);
   useFlights(root, { motion });
   const chosen = useChoice(props);
   const scoring = useScoring(props);
   const layers = useMemo(() => layersIn(news), [news]);
   const phrases = useMemo(() => phrasesOf(pack), [pack]);
+  const deeds = useMemo(() => deedsIn(recent), [recent]);
+  const marks = useMemo(() => marksOf(deeds), [deeds]);
 
   const closeScoring = () => {
     scoring.close();
@@ -49,6 +52,8 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
     pack,
     phrases,
     layers,
+    marks,
+    lastDeed: deeds.at(-1) ?? null,
     cardName: (card: CardId) => say(phrases.card(card)),
     pickCard: (card, byKey) => {
       if (chosen.pickCard(card) && byKey) focusSoon(root, '[data-place]');

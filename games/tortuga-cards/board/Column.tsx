@@ -6,6 +6,7 @@ import { useBoard } from './context.ts';
 import { PirateFace, SeaFace, TransportFace, TreasureFace } from './Faces.tsx';
 import { cardAt, labelOf } from './layout.ts';
 import { Place } from './Place.tsx';
+import { placeKey } from './recent.ts';
 import { StrategyFace } from './Strategy.tsx';
 import { Tally } from './Trio.tsx';
 
@@ -28,11 +29,18 @@ export function ColumnOfCards({ column }: { readonly column: Column }) {
           {row === 'strategy' && <Tally comparisons={comparisons} inForce={inForce} />}
           <Place row={row} column={column}>
             <Face row={row} column={column} inForce={inForce} />
+            <Mark row={row} column={column} />
           </Place>
         </Fragment>
       ))}
     </section>
   );
+}
+
+/** A frame in the ink of the player who changed this place last. */
+function Mark({ row, column }: { readonly row: Row; readonly column: Column }) {
+  const seat = useBoard().marks.get(placeKey(row, column));
+  return seat === undefined ? null : <i className="cards-mark" data-seat={seat} aria-hidden="true" />;
 }
 
 interface FaceProps {

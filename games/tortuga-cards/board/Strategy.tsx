@@ -44,8 +44,10 @@ interface LinesProps {
 }
 
 function Lines({ column, card, outcome, gain, preview = false, by = null }: LinesProps) {
-  const { pack, t, cardName } = useBoard();
+  const { view, viewer, pack, t, cardName } = useBoard();
   const { tests } = strategyOf(pack, card);
+  const isMine = gain !== null && viewer !== 'spectator' && at(view.sides, viewer) === gain.side;
+  const denied = preview && gain?.prestige === 0 && !isMine ? at(view.columns, column).atStake : 0;
   return (
     <>
       <span className="cards-emblem">
@@ -54,8 +56,23 @@ function Lines({ column, card, outcome, gain, preview = false, by = null }: Line
       {by !== null && <Badge seat={by} />}
       <span className="cards-name">{cardName(card)}</span>
       <ColumnSum column={column} tests={tests} />
-      {outcome !== null && <span className="cards-outcome">{t('cards.ui.outcome', { outcome })}</span>}
-      {gain !== null && <Gain column={column} {...gain} preview={preview} />}
+      {gain !== null && denied > 0 ? (
+        <Denied side={gain.side} prestige={denied} />
+      ) : (
+        <>
+          {outcome !== null && (
+            <span className="cards-outcome">
+              {t('cards.ui.outcome', { outcome })}
+              {preview && gain !== null && gain.prestige > 0 && <ForWhom side={gain.side} isMine={isMine} />}
+            </span>
+          )}
+          {gain !== null && (
+            <b className="cards-gain" data-kind={gain.prestige > 0 ? 'won' : 'nothing'}>
+              {signed(gain.prestige)}
+            </b>
+          )}
+        </>
+      )}
     </>
   );
 }
@@ -75,26 +92,25 @@ function ColumnSum({ column, tests }: { readonly column: Column; readonly tests:
   );
 }
 
-interface GainProps {
-  readonly column: Column;
-  readonly side: Side;
-  readonly prestige: number;
-  readonly preview: boolean;
+function ForWhom({ side, isMine }: { readonly side: Side; readonly isMine: boolean }) {
+  const { t } = useBoard();
+  const player = usePlayers(side);
+  return <span> {t('cards.ui.forWhom', { mine: isMine ? 'yes' : 'no', player })}</span>;
 }
 
-/** A preview that denies another side its prestige shows that with a minus. */
-function Gain({ column, side, prestige, preview }: GainProps) {
-  const { view, viewer, t, nameOf } = useBoard();
-  const mine = viewer !== 'spectator' && at(view.sides, viewer) === side;
-  const denied = preview && !mine && prestige === 0 ? at(view.columns, column).atStake : 0;
-  const owners = groupsOf(view, viewer).find((group) => group.side === side)?.seats ?? [];
-  const kind = prestige > 0 ? 'won' : denied > 0 ? 'denied' : 'nothing';
+/** What the other side does not get, in its ink and with its name: a minus would read as the viewer's own loss. */
+function Denied({ side, prestige }: { readonly side: Side; readonly prestige: number }) {
+  const { t } = useBoard();
   return (
-    <b className="cards-gain" data-kind={kind}>
-      {denied > 0 ? signed(-denied) : signed(prestige)}
-      {preview && (
-        <small>{t('cards.ui.forWhom', { mine: mine ? 'yes' : 'no', player: owners.map(nameOf).join(' + ') })}</small>
-      )}
+    <b className="cards-denied">
+      <span>{t('cards.ui.denies', { prestige })}</span>
+      <small>{usePlayers(side)}</small>
     </b>
   );
+}
+
+function usePlayers(side: Side): string {
+  const { view, viewer, nameOf } = useBoard();
+  const { seats = [] } = groupsOf(view, viewer).find((group) => group.side === side) ?? {};
+  return seats.map(nameOf).join(' + ');
 }

@@ -4,6 +4,7 @@ import type { BoardBase } from '../../board.ts';
 import type { Pack } from '../rules/pack.ts';
 import type { CardId, CardsTypes, Column, Row } from '../rules/types.ts';
 import type { Phrases } from '../words/phrases.ts';
+import type { Deed } from './recent.ts';
 import type { CardsLegal, Selection } from './selection.ts';
 
 /** Shared by all components of the board. */
@@ -13,6 +14,10 @@ export interface BoardState extends BoardBase<CardsTypes> {
   readonly cardName: (card: CardId) => string;
   /** By card just laid: the player who laid it. */
   readonly layers: ReadonlyMap<CardId, Seat>;
+  /** By place: who changed it since the viewer's last step. */
+  readonly marks: ReadonlyMap<string, Seat>;
+  /** What the others did last; null if nothing. */
+  readonly lastDeed: Deed | null;
 
   readonly selection: Selection;
   /** The row whose places are highlighted. */

@@ -1,9 +1,10 @@
 import { FastRng, Match, type Seat, seedFromText } from '@tortuga/kernel';
 import { randomPlay } from '@tortuga/laws';
 import { expect, it } from 'vitest';
+import { deedsIn, marksOf } from '../board/recent.ts';
 import { accountOf, remember, START } from '../board/scoring.ts';
 import { tortugaCards } from '../index.ts';
-import type { Column, GameEvent } from '../rules/types.ts';
+import type { CardId, Column, GameEvent } from '../rules/types.ts';
 
 const { game } = tortugaCards;
 
@@ -74,4 +75,16 @@ it('a scoring sheet ignores steps that it has read before', () => {
   const news = [{ n: 4, events: [storm(0 as Seat, 1)] }];
   const memory = remember(START, news);
   expect(remember(memory, news)).toBe(memory);
+});
+
+it('what others did since my last step is marked by place, but not what lay there in the voyage before', () => {
+  const [second, third] = [1 as Seat, 2 as Seat];
+  const dealt: GameEvent = { type: 'dealt', voyage: 2, start: second, pirates: [], eventCards: [], hands: [] };
+  const played: GameEvent = { type: 'played', seat: second, card: 24 as CardId, column: 3 as Column };
+  const swapped: GameEvent = { type: 'swapped', seat: third, row: 'sea', a: 3 as Column, b: 4 as Column };
+  const step = (...events: GameEvent[]) => ({ n: 0, events });
+  const marks = (...events: GameEvent[]) => Object.fromEntries(marksOf(deedsIn([step(...events)])));
+  expect(marks(storm(second, 1), played)).toEqual({ 'strategy 1': second, 'sea 3': second });
+  expect(marks(played, swapped)).toEqual({ 'sea 3': third, 'sea 4': third });
+  expect(marks(storm(second, 1), dealt)).toEqual({});
 });
