@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 import type { Scene } from '../packages/web/scene/scene.tsx';
 import { clickToTheEnd } from './clicking.ts';
 import { startAgainstBots, withFixedDeal } from './start.ts';
+import { STEPS } from './steps-2199.ts';
 
 /** How a person plays Tortuga 2199 in the page, and how a position is laid out before them. */
 
@@ -53,26 +54,6 @@ export const startSolo2199 = (page: Page, seats = 2): Promise<void> => startAgai
 
 /** A deal in which the person has the first turn: with others, a bot may attack before the person has done anything. */
 export const withFirstTurn2199 = (page: Page): Promise<void> => withFixedDeal(page, 1);
-
-/** What a sensible player clicks, the most urgent first. */
-const STEPS = [
-  '.neon-close',
-  '.neon-continue',
-  '.neon-take:not([aria-disabled])',
-  '[data-answer=use], [data-answer=spoils], [data-answer=lose], [data-answer=retreat]',
-  '.neon-ready:not([aria-disabled])',
-  '[data-pick]',
-  '.neon-do-plain',
-  '.neon-sector[data-state=target]',
-  '.neon-do-all',
-  '.neon-play',
-  '[data-hand][data-state=free]',
-  '[data-does=influence]:not([aria-disabled])',
-  '[data-does=capture]:not([aria-disabled])',
-  '[data-does^=conquer]:not([aria-disabled])',
-  '.neon-sale-row[data-can=true]:last-child .neon-buy, .neon-sale-row[data-can=true] .neon-buy',
-  '.neon-end:not(:disabled)',
-] as const;
 
 /** Plays this page's seat to the end. Returns how many clicks it took. */
 export const playToTheEnd2199 = (page: Page): Promise<number> => clickToTheEnd(page, STEPS);

@@ -1,4 +1,5 @@
 // Runs the browser tests: builds the page, starts a server with an empty data folder, and runs Playwright against it.
+// With --all-browsers the first moves of every game are played in Firefox and WebKitGTK instead, if they are installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -46,7 +47,11 @@ const server = spawn(process.execPath, ['scripts/run.mjs', 'packages/server/src/
 try {
   const address = `http://127.0.0.1:${port}`;
   await waitFor(`${address}/healthz`);
-  const { status } = spawnSync('npx', ['playwright', 'test', ...process.argv.slice(2)], {
+  const args = process.argv.slice(2);
+  const [program, ...rest] = args.includes('--all-browsers')
+    ? [process.execPath, 'scripts/run.mjs', 'e2e/browsers/smoke.ts']
+    : ['npx', 'playwright', 'test', ...args];
+  const { status } = spawnSync(program, rest, {
     stdio: 'inherit',
     env: { ...process.env, BASE_URL: address, ...(chrome === undefined ? {} : { CHROME_PATH: chrome }) },
   });

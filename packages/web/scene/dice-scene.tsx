@@ -76,7 +76,7 @@ const Table = () => (
     names={names.slice(0, arranged.seats)}
     bots={[]}
     hints={false}
-    whatNow={<p className="ending" />}
+    whatNow={() => <p className="ending" />}
   />
 );
 const { hook } = memoryLocation();

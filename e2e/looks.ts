@@ -1,0 +1,32 @@
+/** What a page looks like, measured in it. Each function is sent into a browser as it stands, and needs nothing else. */
+
+/** Words that a line break has cut in two, but for those with a hyphen of their own. */
+export function brokenWords(): string[] {
+  const broken = new Set<string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const element = node.parentElement;
+    if (element === null || element.closest('.sr, svg, script, style') !== null) continue;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (tops.size > 1) broken.add(word);
+    }
+  }
+  return [...broken];
+}
+
+/** Those of some elements that are not wholly in the window, with where they are. */
+export function outside(selectors: readonly string[]): string[] {
+  return selectors.flatMap((selector) =>
+    [...document.querySelectorAll(selector)].flatMap((element) => {
+      const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+      if (width === 0 || height === 0) return [];
+      const isInside = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+      return isInside ? [] : [`${selector} at ${[left, top, right, bottom].map(Math.round).join(' ')}`];
+    }),
+  );
+}
