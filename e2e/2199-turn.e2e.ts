@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openScene } from './2199.ts';
 import { expectAccessible } from './axe.ts';
+import { expectWithin } from './sizes.ts';
 
 const HAND = { hands: { A: 'mining*3, robot', B: 'mining*2' }, at: { B: 'post-1' } } as const;
 
@@ -168,4 +169,35 @@ test('2199: a key plays a card, all cards, shows the market and the actions, and
   await expect(hand(page)).toHaveCount(0);
   await page.keyboard.press('e');
   await expect(end(page)).toBeDisabled();
+});
+
+test('2199: a sold-out stack keeps its row, outer markets show whole cards, and shopping goes on', async ({ page }) => {
+  const hackers = { hands: { A: 'hacker*2, mining*3', B: 'hacker*3' }, crypto: 6 } as const;
+  await openScene(page, { arrangement: { ...hackers, at: { A: 'post-1', B: 'post-2' } } });
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.keyboard.press('m');
+  const sheet = page.getByRole('dialog', { name: 'Market' });
+  const row = (name: string) => sheet.locator('.neon-sale-row').filter({ hasText: name });
+  const places = () => sheet.locator('.neon-sale-row b').allTextContents();
+  const before = (await places()).map((name) => name.replace(/ ×.*/, ''));
+  await row('Hacker').locator('.neon-buy').click();
+  await expect(row('Hacker')).toContainText('Sold out.');
+  expect((await places()).map((name) => name.replace(/ ×.*/, ''))).toEqual(before);
+  await row('Pilot').locator('.neon-buy').click();
+  await expect(row('Pilot')).toContainText('×4');
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
+  await openScene(page, {
+    arrangement: { hands: { A: 'mining' }, at: { A: 'lab' }, open: { lab: 'cartographer, cloner' }, crypto: 1 },
+  });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const cards = page.locator('.neon-open');
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first()).toContainText('Look at a hunt token up to 3 sectors away.');
+  const refresh = cards.first().locator('.neon-refresh');
+  await expect(refresh).toContainText('Refresh');
+  await expectWithin(page, refresh, cards.first().locator('.neon-buy'));
+  await refresh.click();
+  await expect(page.locator('.neon-opens')).not.toContainText('Cartographer');
+  await expect(refresh).toHaveAttribute('aria-disabled', 'true');
 });

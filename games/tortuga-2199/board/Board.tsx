@@ -159,6 +159,7 @@ function usePrinted(pack: Pack) {
       faceOf: (card: number) => at(faces, card),
       huntCard: (hunt: number) => firstHunt + hunt,
       firstT: firstOf('t'),
+      stacks: faces.flatMap(({ from }, card) => (from === 't' ? [card] : [])),
       ships: faces.flatMap(({ from }, card) => (from === 'ship' ? [card] : [])),
     };
   }, [pack]);

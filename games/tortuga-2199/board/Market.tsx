@@ -2,13 +2,14 @@ import { at, seat } from '@tortuga/kernel';
 import { useState } from 'react';
 import type { View } from '../rules/view-types.ts';
 import { Badge } from './Badge.tsx';
-import { BriefText, CardPicture, capital } from './CardFace.tsx';
+import { BriefText, CardFace, CardPicture, capital } from './CardFace.tsx';
 import { useBoard } from './context.ts';
-import { Glyph, HexBadge, TurnBack } from './Glyph.tsx';
+import { Glyph, HexBadge } from './Glyph.tsx';
 import { legalMove, refusedMove } from './offers.ts';
 import { Priced } from './Priced.tsx';
 import { SHOPS, type Shop } from './sheets.ts';
-import { isWithin } from './within.ts';
+import { WhyNot } from './WhyNot.tsx';
+import { costIn, isWithin } from './within.ts';
 
 /** The shop where the viewer's ship is; the T stacks without a ship. */
 function shopHere(view: View, me: number): Shop {
@@ -19,7 +20,7 @@ function shopHere(view: View, me: number): Shop {
 
 /** The cards for sale here, and at a click those of the other shops. */
 export function Market({ first = null }: { readonly first?: Shop | null }) {
-  const { view, me, t } = useBoard();
+  const { view, me, sheet, refusal, t } = useBoard();
   const here = me === null ? null : shopHere(view, me);
   const [chosen, choose] = useState<Shop | null>(first);
   const shop = chosen ?? here ?? 't';
@@ -30,6 +31,11 @@ export function Market({ first = null }: { readonly first?: Shop | null }) {
         <span>{shop === here ? t('2199.ui.marketHere') : t('2199.ui.shop', { shop })}</span>
       </h2>
       <Purse shop={shop} here={shop === here} />
+      {sheet !== null && refusal !== null && (
+        <p role="status">
+          <WhyNot />
+        </p>
+      )}
       {shop === 'hunts' ? <Hunts /> : <Sale shop={shop} here={shop === here} />}
       <nav className="neon-shops" aria-label={t('2199.ui.elsewhere')}>
         <span>{t('2199.ui.elsewhere')}</span>
@@ -74,47 +80,68 @@ function Purse({ shop, here }: { readonly shop: Shop; readonly here: boolean }) 
   );
 }
 
+/** All T stacks, also those that are sold out, so that none changes its place; or the open cards of an outer sector. */
 function Sale({ shop, here }: { readonly shop: Shop; readonly here: boolean }) {
-  const { view, faceOf, t } = useBoard();
-  const cards = view.prices.filter(({ card }) => faceOf(card).from === shop);
+  const { view, stacks, t } = useBoard();
   const market = view.markets.find(({ sector }) =>
     view.sectors.some((each) => each.sector === sector && each.market === shop),
   );
-  return (
-    <>
+  if (market === undefined) {
+    return (
       <ul className="neon-sale">
-        {cards.map((price) => (
-          <SaleRow key={price.card} {...price} here={here} />
+        {stacks.map((card) => (
+          <SaleRow key={card} card={card} here={here} />
         ))}
       </ul>
-      {cards.length === 0 && <p className="neon-quiet">{t('2199.ui.soldOut')}</p>}
-      {market !== undefined && <p className="neon-quiet">{t('2199.ui.deckOf', { count: market.deck })}</p>}
+    );
+  }
+  return (
+    <>
+      <ul className="neon-sale neon-opens">
+        {market.open.map((card, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card may lie there twice
+          <OpenCard key={`${card} ${index}`} card={card} here={here} />
+        ))}
+      </ul>
+      {market.open.length === 0 && <p className="neon-quiet">{t('2199.ui.soldOut')}</p>}
+      <p className="neon-quiet neon-deck-left">{t('2199.ui.deckOf', { count: market.deck })}</p>
     </>
   );
 }
 
-interface RowProps {
+interface SaleProps {
   readonly card: number;
-  readonly cost: number;
-  readonly affordable: boolean;
   readonly here: boolean;
 }
 
-function SaleRow({ card, cost, affordable, here }: RowProps) {
-  const { view, desk, faceOf, leftOf, cardName, open, t, me } = useBoard();
+/** Whether the viewer can buy it now, or could after playing the hand. */
+function useSale({ card, here }: SaleProps) {
+  const { view, desk, me } = useBoard();
+  const price = view.prices.find((each) => each.card === card);
+  const offer = legalMove(desk, { kind: 'buy', card }) ?? null;
+  const refused = refusedMove(desk, { kind: 'buy', card }) ?? null;
+  const affordable = price?.affordable === true;
+  return {
+    price,
+    offer,
+    refused,
+    affordable,
+    within: price !== undefined && offer === null && !affordable && isWithin(view, 'crypto', price.cost),
+    isShop: here && view.active === me && (offer !== null || refused !== null),
+  };
+}
+
+/** A T stack. */
+function SaleRow({ card, here }: SaleProps) {
+  const { faceOf, leftOf, cardName, open } = useBoard();
   const face = faceOf(card);
-  const left = leftOf(card);
-  const copies = view.markets.flatMap((market) => market.open).filter((each) => each === card).length;
-  const offer = legalMove(desk, { kind: 'buy', card });
-  const refused = refusedMove(desk, { kind: 'buy', card });
-  const refresh = legalMove(desk, { kind: 'refresh', card });
-  const count = left ?? (copies > 1 ? copies : null);
-  const within = offer === undefined && !affordable && isWithin(view, 'crypto', cost);
+  const { price, offer, affordable, within } = useSale({ card, here });
   return (
     <li
       className="neon-sale-row"
       data-from={face.from}
-      data-can={offer !== undefined}
+      data-can={offer !== null}
+      data-out={price === undefined ? '' : undefined}
       data-within={within ? '' : undefined}
       data-dear={!affordable && !within}
     >
@@ -122,7 +149,7 @@ function SaleRow({ card, cost, affordable, here }: RowProps) {
         <CardPicture face={face} square />
         <span className="neon-sale-words">
           <b>
-            {cardName(card)} {count !== null && <small>×{count}</small>}
+            {cardName(card)} <small>×{leftOf(card)}</small>
           </b>
           <span className="neon-sale-gives">
             {face.crypto > 0 && (
@@ -141,35 +168,83 @@ function SaleRow({ card, cost, affordable, here }: RowProps) {
           </span>
         </span>
       </button>
-      {refresh !== undefined && (
-        <Priced offer={refresh} className="neon-refresh" label={t('2199.ui.refresh')}>
-          <TurnBack forward />
+      <Buy card={card} here={here} />
+    </li>
+  );
+}
+
+/** A card that lies open in an outer sector, as large as there is room for. */
+function OpenCard({ card, here }: SaleProps) {
+  const { desk, cardName, open, t } = useBoard();
+  const { offer } = useSale({ card, here });
+  const refresh = legalMove(desk, { kind: 'refresh', card }) ?? null;
+  const refused = refusedMove(desk, { kind: 'refresh', card }) ?? null;
+  const paid = refresh?.price ?? null;
+  const refreshCost = paid === null ? refused && costIn(refused.refusal) : paid.crypto + paid.minerals;
+  return (
+    <li className="neon-open" data-can={offer !== null}>
+      <button
+        type="button"
+        className="neon-card neon-sale-whole"
+        aria-label={cardName(card)}
+        onClick={() => open({ kind: 'card', card })}
+      >
+        <CardFace card={card} />
+      </button>
+      <Buy card={card} here={here} />
+      {here && (refresh ?? refused) !== null && (
+        <Priced offer={refresh} refused={refused} className="neon-refresh" label={t('2199.ui.refresh')}>
+          {refreshCost !== null && (
+            <span>
+              {refreshCost} <Glyph name="crypto" />
+            </span>
+          )}
+          <small>{t('2199.ui.refreshBrief')}</small>
         </Priced>
-      )}
-      {here && (offer !== undefined || refused !== undefined) && view.active === me ? (
-        <Priced
-          offer={offer ?? null}
-          refused={refused ?? null}
-          className="neon-buy"
-          isWithin={within}
-          label={capital(t('2199.move.buy', { card: cardName(card) }))}
-        >
-          <span>
-            {cost} <Glyph name="crypto" />
-          </span>
-          <small>{t(offer !== undefined ? '2199.ui.buy' : within ? '2199.ui.afterCards' : '2199.ui.dear')}</small>
-        </Priced>
-      ) : (
-        <span
-          className="neon-cost"
-          data-can={affordable && view.active === me}
-          data-within={within ? '' : undefined}
-          title={within ? t('2199.ui.afterCards') : undefined}
-        >
-          {cost} <Glyph name="crypto" />
-        </span>
       )}
     </li>
+  );
+}
+
+/** A button in the shop where the ship is, elsewhere only the price. */
+function Buy({ card, here }: SaleProps) {
+  const { view, me, cardName, t } = useBoard();
+  const { price, offer, refused, affordable, within, isShop } = useSale({ card, here });
+  if (price === undefined) {
+    return (
+      <span className="neon-cost">
+        <small>{t('2199.ui.soldOut')}</small>
+      </span>
+    );
+  }
+  const cost = (
+    <span>
+      {price.cost} <Glyph name="crypto" />
+    </span>
+  );
+  if (!isShop) {
+    return (
+      <span
+        className="neon-cost"
+        data-can={affordable && view.active === me}
+        data-within={within ? '' : undefined}
+        title={within ? t('2199.ui.afterCards') : undefined}
+      >
+        {cost}
+      </span>
+    );
+  }
+  return (
+    <Priced
+      offer={offer}
+      refused={refused}
+      className="neon-buy"
+      isWithin={within}
+      label={capital(t('2199.move.buy', { card: cardName(card) }))}
+    >
+      {cost}
+      <small>{t(offer !== null ? '2199.ui.buy' : within ? '2199.ui.afterCards' : '2199.ui.dear')}</small>
+    </Priced>
   );
 }
 

@@ -104,7 +104,11 @@ export function useActions(): Action[] {
       note: t('2199.ui.note.reinforce'),
       tone: 'crypto',
       onGo: () => open({ kind: 'reinforce' }),
-    }).map((action) => ({ ...action, offer: action.offer && { ...action.offer, price: null } }));
+    }).map((action) => ({
+      ...action,
+      offer: action.offer && { ...action.offer, price: null },
+      ...(at(view.players, me).sectors > 0 ? {} : { why: t('2199.ui.noSector') }),
+    }));
   const destroy = (): Action[] =>
     single('destroy', {
       label: t('2199.ui.do.destroy'),

@@ -22,6 +22,8 @@ export interface BoardState extends BoardBase<Types2199> {
   /** How many of a T stack are left; null for all other cards. */
   readonly leftOf: (card: number) => number | null;
   readonly huntCard: (hunt: number) => number;
+  /** The numbers of the T cards. */
+  readonly stacks: readonly number[];
   /** The numbers of the ship cards. */
   readonly ships: readonly number[];
   readonly sectorName: (sector: number) => string;

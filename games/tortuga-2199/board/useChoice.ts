@@ -52,7 +52,9 @@ export function useChoice({ view, offers, onMove, whyNot, log, onUndo }: Props) 
     show(null);
   };
   const play = (move: Move) => {
+    const isShopping = sheet?.kind === 'market' && (move.kind === 'buy' || move.kind === 'refresh');
     clear();
+    if (isShopping) setSheet(sheet);
     undo.expect(false);
     onMove(move);
   };

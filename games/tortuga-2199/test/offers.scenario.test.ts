@@ -28,6 +28,8 @@ scenario('2199-5.1 what can’t be done in a turn is shown with its reason', () 
     'scout: noHuntHere',
     'capture: noHuntHere',
     'conquer: maneuversShort',
+    'power: noPowerHere',
+    'reinforce post-1 3: notYourSector',
     'attack B: noFightCard',
     'attack C: notHere',
   ]);
@@ -46,6 +48,7 @@ scenario('2199-7.1 an outer sector shows its open cards and its ability', () => 
   expect(refused(lab, 'A')).toEqual([
     'reserve mining: reserveFull',
     'reserve impulse: reserveFull',
+    'destroy mining: notPlayed',
     'buy analyst: cryptoShort',
     'buy cloner: cryptoShort',
     'refresh analyst: cryptoShort',
@@ -57,6 +60,7 @@ scenario('2199-7.1 an outer sector shows its open cards and its ability', () => 
     'capture: notScouted',
     'conquer: alreadyYours',
     'powerOn mining: reserveFull',
+    'reinforce lab 5: cryptoShort',
     'attack B: notHere',
   ]);
   const only = (position: ArrangedMatch<Types2199>) =>
@@ -91,7 +95,10 @@ scenario('2199-12.2 in combat the cards that can’t fight are shown, without a 
   expect(refused(position, 'A')).toEqual([
     'recall: reserveEmpty',
     'reserve mining: cryptoShort',
-    ...['influence', 'collect', 'scout', 'capture', 'conquer', 'attack B'].map((text) => `${text}: noShip`),
+    'destroy mining: notPlayed',
+    ...['influence', 'collect', 'scout', 'capture', 'conquer', 'power'].map((text) => `${text}: noShip`),
+    'reinforce post-1 3: notYourSector',
+    'attack B: noShip',
   ]);
   const asked = arrange({ hands: { A: 'booster' } })
     .act('A', 'play booster')
