@@ -60,6 +60,8 @@ async function expectFits(page: Page, where: string): Promise<void> {
         ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
       );
       if (!hasText || element.closest('svg') !== null || element.getClientRects().length === 0) continue;
+      // A name ends with an ellipsis rather than in the middle of a word on the next line.
+      if (getComputedStyle(element).textOverflow === 'ellipsis') continue;
       const range = document.createRange();
       range.selectNodeContents(element);
       const text = range.getBoundingClientRect();

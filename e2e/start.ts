@@ -7,13 +7,16 @@ const BOARDS = { cards: '.cards-board', dice: '.dice-board', neon: '.neon-board'
 /** By skin of the game: its name in addresses. */
 const GAMES = { cards: 'tortuga-cards', dice: 'tortuga-dice', neon: 'tortuga-2199' } as const;
 
-/** Bots answer at once, nothing flies, and a turn ends at once: a test waits for nothing. */
-export async function withoutMotion(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Things move at this pace, and a turn ends at once. */
+export async function withMotion(page: Page, motion: 0 | 1 | 2 | 3): Promise<void> {
+  await page.addInitScript((pace) => {
     if (localStorage.getItem('tortuga.settings') === null)
-      localStorage.setItem('tortuga.settings', JSON.stringify({ motion: 0, endTurn: 'once' }));
-  });
+      localStorage.setItem('tortuga.settings', JSON.stringify({ motion: pace, endTurn: 'once' }));
+  }, motion);
 }
+
+/** Bots answer at once, nothing flies, and a turn ends at once: a test waits for nothing. */
+export const withoutMotion = (page: Page): Promise<void> => withMotion(page, 0);
 
 /** Every match that this page deals is dealt from the same seed: the same player begins, with the same cards. */
 export async function withFixedDeal(page: Page, byte: number): Promise<void> {

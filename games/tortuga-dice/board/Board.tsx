@@ -10,14 +10,17 @@ import { Scene, Sprite } from './Art.tsx';
 import { BoardContext, type BoardState } from './context.ts';
 import { Final } from './Final.tsx';
 import { Header } from './Header.tsx';
+import { InfoCard } from './Info.tsx';
 import { dieOf } from './keys.ts';
 import { Lanes } from './Lanes.tsx';
+import { useReveal, useTumble } from './moments.ts';
 import { Rivals } from './Rivals.tsx';
 import { Side } from './Side.tsx';
 import { Stage } from './Stage.tsx';
 import { Stow } from './Stow.tsx';
 import { Tray } from './Tray.tsx';
 import { useChoice } from './useChoice.ts';
+import { useInspect } from './useInspect.ts';
 import './index.css';
 
 const ARROW_ROWS = { '[data-die]': '[data-die]', '[data-lane]': '[data-lane]' };
@@ -32,11 +35,18 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
   const { part } = view;
   const isChoosingDice = choice.legal.some(({ move }) => move.kind === 'keep');
 
+  const { inspected, inspectNext, close } = useInspect(root);
   useShortcuts(root, {
     onUndo,
     onRedo,
-    onEscape: choice.dice !== 0 || choice.prey !== null || choice.order !== null ? choice.clear : null,
+    onEscape:
+      inspected !== null
+        ? close
+        : choice.dice !== 0 || choice.prey !== null || choice.order !== null
+          ? choice.clear
+          : null,
     onOther: (event) => {
+      if (event.code === 'KeyI' && !event.ctrlKey && !event.metaKey && !event.altKey) return inspectNext;
       const die = dieOf(event);
       return isChoosingDice && die >= 0 ? () => choice.toggle(die) : null;
     },
@@ -48,6 +58,7 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
     pack,
     events,
     log: props.log,
+    tumble: useTumble(props.log, news, boardBaseOf(props).me),
     offers: props.offers,
     play: (move: Move) => {
       choice.play(move);
@@ -55,7 +66,7 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
     },
   };
 
-  const isRevealed = events.some(({ type }) => type === 'revealed') && view.phase !== 'over';
+  const reveal = useReveal(props.log, part === 'dice');
   return (
     <BoardContext value={board}>
       <BoardRoot className="dice-board" root={root} arrowRows={ARROW_ROWS} motion={motion}>
@@ -70,8 +81,8 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
               {part === 'chests' && <Stow />}
               {part === 'over' && <Final />}
               {part === 'dice' && <Lanes />}
-              {isRevealed && part === 'dice' && (
-                <p className="dice-reveal" key={`${view.round} ${view.roll} ${view.phase}`} aria-hidden="true">
+              {reveal !== null && (
+                <p className="dice-reveal" key={reveal} aria-hidden="true">
                   {board.t('dice.ui.revealed')}
                 </p>
               )}
@@ -83,6 +94,7 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
             <Side />
           </div>
         </div>
+        {inspected !== null && <InfoCard spot={inspected} />}
         <OfferList
           className="dice-offers"
           label={board.t('dice.ui.allMoves')}

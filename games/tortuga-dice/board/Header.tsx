@@ -11,7 +11,7 @@ export function Header({ tools }: { readonly tools: ReactNode }) {
   return (
     <header className="dice-top">
       <p className="dice-logo" aria-hidden="true">
-        Tortuga
+        {t('dice.ui.zone', { zone: 'tortuga' })}
       </p>
       <ol className="dice-parts">
         {parts.map((each, index) => (

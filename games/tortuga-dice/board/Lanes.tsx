@@ -34,23 +34,16 @@ function Lane({ action }: { readonly action: Action }) {
   return (
     <article className="dice-lane" data-target={preview !== null} data-action={name}>
       {preview !== null && <span className="dice-if">{t('dice.ui.if', { dice: lettersIn(dice) })}</span>}
-      <header>
+      <header data-info={`action ${action}`}>
         <ActionIcon action={action} className="dice-big" />
         <h2>
           <span className="dice-long-name">{t('dice.action', { action: name })}</span>
           <span className="dice-short-name">{t('dice.ui.short', { action: name })}</span>
         </h2>
         <p className="dice-reward">
-          <span>
-            <b>1</b>
-            {t('dice.ui.reward.1', { action: name, steps: at(view.steps, 0) })}
-          </span>
-          {view.places > 1 && (
-            <span>
-              <b>2</b>
-              {t('dice.ui.reward.2', { action: name })}
-            </span>
-          )}
+          {places.map((place) => (
+            <Reward key={place} action={action} place={place} />
+          ))}
         </p>
       </header>
       <ol className="dice-ranks">
@@ -60,6 +53,21 @@ function Lane({ action }: { readonly action: Action }) {
       </ol>
       {me !== null && <Mine action={action} me={me} />}
     </article>
+  );
+}
+
+/** What a place brings; or why it would bring nothing, which forbids nobody to go for it. */
+function Reward({ action, place }: { readonly action: Action; readonly place: number }) {
+  const { view, t } = useBoard();
+  const name = actionName(action);
+  const why = view.barren[action]?.[place - 1] ?? null;
+  return (
+    <span data-barren={why !== null}>
+      <b>{place}</b>
+      {why === null
+        ? t(place === 1 ? 'dice.ui.reward.1' : 'dice.ui.reward.2', { action: name, steps: at(view.steps, 0) })
+        : t('dice.info.barren', { why, action: name })}
+    </span>
   );
 }
 

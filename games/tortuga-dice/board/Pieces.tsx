@@ -35,6 +35,7 @@ export function Chest({ colour, ghost = false, flight, from, place, silent = fal
     <svg
       className="dice-chest"
       data-colour={name}
+      data-info={`chest ${colour}`}
       data-ghost={ghost}
       viewBox="0 0 40 38"
       role="img"
@@ -85,7 +86,7 @@ export function Mini({ seat, die, number, preview = false, flies = false }: Mini
 
 export function Bonus({ side }: { readonly side: number }) {
   return (
-    <span className="dice-bonus" data-side={side}>
+    <span className="dice-bonus" data-side={side} data-info="bonus">
       {side === 0 ? '' : `+${side}`}
     </span>
   );

@@ -34,12 +34,17 @@ function Rival({ seat, open, onOpen }: Props) {
   const activity = at(view.activities, seat);
   return (
     <article className="dice-rival" data-seat={seat} data-activity={activity} data-open={open}>
-      <header>
+      <header data-info={`plate ${seat}`}>
         <Badge seat={seat} />
         <h2>
           {portraitOf(seat)} {nameOf(seat)}
         </h2>
+        {portraitOf(seat) !== null && <small className="dice-bot">{t('dice.ui.bot')}</small>}
         {view.first === seat && <Icon name="wheel" className="dice-first" />}
+        <span className="dice-points" role="img" aria-label={t('dice.ui.pointsNow', { points: player.points })}>
+          <Sign name="star" />
+          <b>{player.points}</b>
+        </span>
         <span className="dice-strip-chests">
           <Icon name="palm" />
           <b>{total(player.tortuga)}</b>
@@ -130,7 +135,7 @@ function State({ seat }: { readonly seat: Seat }) {
           <i />
         </i>
       )}
-      {t('dice.ui.state', { state: activity })}
+      <span>{t('dice.ui.state', { state: activity })}</span>
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { Isle } from './Art.tsx';
 import { useBoard } from './context.ts';
 import { centreOrigin } from './flights.ts';
 import { Icon, Sign } from './Icon.tsx';
+import { setsText } from './Info.tsx';
 import { total } from './layout.ts';
 import { Chest } from './Pieces.tsx';
 import { Track, ZoneRow } from './Zones.tsx';
@@ -25,7 +26,7 @@ function Harbour() {
   const { view, t, events } = useBoard();
   return (
     <section className="dice-harbour">
-      <div className="dice-centre" data-flight-anchor="centre">
+      <div className="dice-centre" data-info="centre" data-flight-anchor="centre">
         <h2>{t('dice.ui.centre')}</h2>
         <Isle />
         <p className="dice-spots">
@@ -44,7 +45,7 @@ function Harbour() {
           )}
         </p>
       </div>
-      <div className="dice-bag" data-flight-anchor="bag">
+      <div className="dice-bag" data-info="bag" data-flight-anchor="bag">
         <h2>
           {t('dice.ui.bag')} <b>{total(view.bag)}</b>
         </h2>
@@ -66,9 +67,10 @@ function Voyage({ me }: { readonly me: Seat }) {
   const player = at(view.players, me);
   return (
     <section className="dice-voyage">
-      <header>
+      <header data-info={`plate ${me}`}>
         <h2>{t('dice.ui.yourBoard')}</h2>
         <p>{t('dice.ui.pointsNow', { points: player.points })}</p>
+        <small>{setsText(me, view, t)}</small>
       </header>
       <div className="dice-zone" data-zone="tortuga">
         <p className="dice-zone-head">
@@ -107,7 +109,7 @@ function Treasure({ me }: { readonly me: Seat }) {
   const { tiles, coins } = at(view.players, me);
   const counts = 'hidden' in tiles ? [] : tiles;
   return (
-    <section className="dice-treasure">
+    <section className="dice-treasure" data-info="tiles">
       <h2>
         {t('dice.ui.treasure')}
         <small>{typeof coins === 'number' && coins > 0 ? t('dice.price.tile', { coins }) : t('dice.ui.noTiles')}</small>

@@ -28,7 +28,12 @@ function Steps({ now }: { readonly now: Action }) {
   return (
     <ol className="dice-steps" aria-label={t('dice.ui.steps')}>
       {actionsOf(view).map((action) => (
-        <li key={action} aria-current={action === now ? 'step' : undefined} data-done={action < now}>
+        <li
+          key={action}
+          data-info={`action ${action}`}
+          aria-current={action === now ? 'step' : undefined}
+          data-done={action < now}
+        >
           <ActionIcon action={action} />
           <span>{t('dice.ui.short', { action: actionName(action) })}</span>
           {action < now && <Sign name="check" />}
@@ -49,7 +54,7 @@ function Ladder({ action }: { readonly action: Action }) {
   };
   return (
     <div className="dice-ladder">
-      <header>
+      <header data-info={`action ${action}`}>
         <ActionIcon action={action} />
         <h2>{t('dice.action', { action: actionName(action) })}</h2>
         <p>
@@ -142,25 +147,30 @@ function Calm({ action }: { readonly action: Action }) {
   );
 }
 
+/** Both tiles, even when they are equal. */
 function Tiles() {
-  const { legal, play, t } = useBoard();
+  const { view, legal, play, t } = useBoard();
+  const looked = 'hidden' in view.looked ? [] : view.looked;
   return (
     <div className="dice-water" data-calm="true">
       <div className="dice-offered">
-        {legal.map((offer) =>
-          offer.move.kind === 'tile' ? (
+        {looked.map((coins, index) => {
+          const offer = legal.find(({ move }) => move.kind === 'tile' && move.coins === coins);
+          if (offer === undefined) return null;
+          return (
             <button
-              key={offer.move.coins}
+              // biome-ignore lint/suspicious/noArrayIndexKey: tiles with the same coins are the same
+              key={index}
               type="button"
               className="dice-tile-go"
               data-lane=""
               onClick={() => play(offer.move)}
             >
-              <Tile coins={offer.move.coins} />
-              {t('dice.ui.keepTile', { coins: t('dice.price.tile', { coins: offer.move.coins }) })}
+              <Tile coins={coins} />
+              {t('dice.ui.keepTile', { coins: t('dice.price.tile', { coins }) })}
             </button>
-          ) : null,
-        )}
+          );
+        })}
       </div>
     </div>
   );

@@ -51,7 +51,7 @@ function useDie(die: number) {
 }
 
 function Die({ die }: { readonly die: number }) {
-  const { view, toggle, t, pack, legal, offers, explain } = useBoard();
+  const { view, toggle, t, pack, legal, offers, explain, tumble } = useBoard();
   const { face, lying, state, price } = useDie(die);
   const shown = lying ?? face;
   const isSkull = shown !== null && faceName(shown) === 'skull';
@@ -88,6 +88,7 @@ function Die({ die }: { readonly die: number }) {
       type="button"
       className="dice-pick"
       data-die={letterOf(die)}
+      data-info={`die ${die}`}
       data-state={state}
       data-skull={isSkull}
       aria-pressed={state === 'chosen'}
@@ -96,7 +97,12 @@ function Die({ die }: { readonly die: number }) {
       aria-label={`${t('dice.ui.die', { die: letterOf(die), face: name })}${note === '' ? '' : `, ${note}`}`}
       onClick={press}
     >
-      <span className="dice-die" data-flight-anchor={`tray-${die}`}>
+      <span
+        key={tumble}
+        className="dice-die"
+        data-tumbling={tumble !== null && face !== null}
+        data-flight-anchor={`tray-${die}`}
+      >
         <b className="dice-letter">{letterOf(die)}</b>
         {shown !== null &&
           (isSkull ? (
@@ -105,6 +111,7 @@ function Die({ die }: { readonly die: number }) {
             <ActionIcon action={shown} className="dice-symbol" />
           ))}
         {number !== null && !isSkull && <b className="dice-number">{number}</b>}
+        {tumble !== null && face !== null && <Tumbling die={die} />}
       </span>
       {state === 'locked' && (
         <span className="dice-tick" data-tick="lock">
@@ -149,5 +156,19 @@ function Die({ die }: { readonly die: number }) {
         <span className="dice-note">{note}</span>
       )}
     </button>
+  );
+}
+
+/** The faces that pass while a die tumbles. */
+function Tumbling({ die }: { readonly die: number }) {
+  const { view } = useBoard();
+  return (
+    <span className="dice-passing" aria-hidden="true">
+      {actionsOf(view).map((_, index, actions) => (
+        <span key={letterOf(index)}>
+          <ActionIcon action={(die * 2 + index * 3) % actions.length} className="dice-symbol" />
+        </span>
+      ))}
+    </span>
   );
 }

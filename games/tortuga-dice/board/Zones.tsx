@@ -26,6 +26,7 @@ export function Track({ seat, track, slim = false }: TrackProps) {
     <span
       className={slim ? 'dice-track dice-track-slim' : 'dice-track'}
       role="img"
+      data-info={`track ${seat} ${track}`}
       aria-label={t('dice.ui.track', { track: trackName(track), space: pawn })}
     >
       {view.carries
@@ -66,6 +67,7 @@ interface RowProps {
 }
 
 function ChestRow({ seat, zone, chests, places, capacity, from }: RowProps) {
+  const { view, me } = useBoard();
   const seen = new Map<Colour, number>();
   return (
     <span className="dice-slots" data-flight-anchor={`${zone}-${seat}`}>
@@ -77,6 +79,11 @@ function ChestRow({ seat, zone, chests, places, capacity, from }: RowProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: chests of one colour are the same
           <span key={index} className="dice-slot" data-full="true">
             <Chest colour={colour} flight={flight} from={from} place={`${zone}-${index}`} />
+            {seat === me && zone !== 'island' && (
+              <b className="dice-worth" aria-hidden="true">
+                {view.worth[zone] * at(view.colours, colour).times}
+              </b>
+            )}
           </span>
         );
       })}

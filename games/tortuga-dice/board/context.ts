@@ -11,6 +11,8 @@ export interface BoardState extends BoardBase<DiceTypes> {
   /** The events of the newest steps. */
   readonly events: readonly GameEvent[];
   readonly log: readonly BoardStep<DiceTypes>[];
+  /** The number of the viewer's roll whose dice tumble onto the felt; null without a new one. */
+  readonly tumble: number | null;
 
   readonly offers: readonly Offer<DiceTypes>[];
   /** Dice chosen so far, as bits. */

@@ -1,14 +1,24 @@
 import { at, type Result, type ScoreLine, type Seat, seatsOf } from '@tortuga/kernel';
 import { coinsOf, colourOf, pawnOf, zoneOf } from './places.ts';
 import { goalOf } from './questions.ts';
-import { COLOURS, type Ending, type GameEvent, LINES, MAX_COINS, PURPLE, type State, TRACK, WHITE } from './types.ts';
+import {
+  COLOURS,
+  type ColourView,
+  type Ending,
+  type GameEvent,
+  LINES,
+  MAX_COINS,
+  type PlayerView,
+  PURPLE,
+  type State,
+  TRACK,
+  WHITE,
+} from './types.ts';
 
 /** The points of a chest by zone. dice-6.1 */
 export const CHEST_POINTS = { tortuga: 3, fleet: 2, crew: 1 } as const;
-/** dice-6.2 */
-const SET_POINTS = 3;
-/** Red, blue and yellow are the first three colours. */
-const SET_COLOURS = 3;
+/** Red, blue and yellow are the first three colours. dice-6.2 */
+export const SET = { size: 3, points: 3 } as const;
 
 /** The points of a player, by line. */
 export interface Score {
@@ -32,31 +42,51 @@ export function scoreOf(state: State, player: number): Score {
     }
     return points;
   });
-  for (let colour = 0; colour < SET_COLOURS; colour++) {
+  for (let colour = 0; colour < SET.size; colour++) {
     counts[colour] = at(counts, colour) + at(state.island, colourOf(player, colour));
   }
   return {
     tortuga,
     fleet: fleet ?? 0,
     crew: crew ?? 0,
-    sets: setsOf(counts, whites) * SET_POINTS,
+    sets: setsOf(counts, whites) * SET.points,
     tracks: pawnOf(state, player, TRACK.fleet) + pawnOf(state, player, TRACK.crew),
     coins: coinsHeld(state, player),
   };
 }
 
 /** Purple counts double. dice-6.1 */
-const worth = (points: number, colour: number): number => (colour === PURPLE ? 2 * points : points);
+const timesOf = (colour: number): number => (colour === PURPLE ? 2 : 1);
+const worth = (points: number, colour: number): number => points * timesOf(colour);
+
+/** By colour: what it means for the score. dice-6.1, dice-6.2 */
+export const COLOUR_VIEWS: readonly ColourView[] = COLOURS.map((_, colour) => ({
+  times: timesOf(colour),
+  set: colour < SET.size ? 'part' : colour === WHITE ? 'any' : null,
+}));
 
 /** The most sets of red, blue and yellow, with white chests at Tortuga for what is missing. dice-6.2 */
 export function setsOf(counts: readonly number[], whites: number): number {
   let sets = 0;
   for (;;) {
     let missing = 0;
-    for (let colour = 0; colour < SET_COLOURS; colour++) missing += Math.max(0, sets + 1 - at(counts, colour));
+    for (let colour = 0; colour < SET.size; colour++) missing += Math.max(0, sets + 1 - at(counts, colour));
     if (missing > whites) return sets;
     sets++;
   }
+}
+
+/** The sets of a player, and how many chests of the next one there are. dice-6.2 */
+export function setProgress(state: State, player: number): PlayerView['sets'] {
+  const zones = [TRACK.fleet, TRACK.crew].flatMap((track) => zoneOf(state, player, track));
+  const counts = COLOURS.map((_, colour) => {
+    const index = colourOf(player, colour);
+    return at(state.tortuga, index) + at(state.island, index) + zones.filter((chest) => chest === colour).length;
+  });
+  const whites = at(state.tortuga, colourOf(player, WHITE));
+  const full = setsOf(counts, whites);
+  const missing = counts.slice(0, SET.size).reduce((sum, each) => sum + Math.max(0, full + 1 - each), 0);
+  return { full, next: SET.size - (missing - whites) };
 }
 
 export function coinsHeld(state: State, player: number): number {

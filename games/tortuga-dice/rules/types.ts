@@ -294,7 +294,22 @@ export interface PlayerView {
   readonly plans: readonly (readonly Colour[] | null)[] | Hidden;
   /** The score if the game ended now, without the coins that this viewer can't see. */
   readonly points: number;
+  /** The same by line. */
+  readonly score: Readonly<Record<(typeof LINES)[number], number>>;
+  /** The sets it has, and how many colours of the next one. dice-6.2 */
+  readonly sets: { readonly full: number; readonly next: number };
 }
+
+/** What the colour of a chest means for the score. dice-6.1, dice-6.2 */
+export interface ColourView {
+  /** How often a chest counts. */
+  readonly times: number;
+  /** One of a set, or in place of any of them when it is at Tortuga. */
+  readonly set: 'part' | 'any' | null;
+}
+
+/** Why an action would bring nothing. */
+export type Barren = 'track' | 'supply' | 'zones' | 'centre';
 
 interface Standing {
   /** By seat: null without a die there. */
@@ -341,6 +356,10 @@ export interface OpenView {
   readonly carries: readonly number[];
   /** The points of a chest by zone. dice-6.1 */
   readonly worth: Readonly<Record<'tortuga' | TrackName, number>>;
+  /** By colour. */
+  readonly colours: readonly ColourView[];
+  /** The colours of a set, and its points. dice-6.2 */
+  readonly set: { readonly size: number; readonly points: number };
   /** Whether chests can go to the central island. dice-7.2 */
   readonly hasCentre: boolean;
   readonly routes: readonly Route[];
@@ -352,6 +371,8 @@ export interface OwnView {
   readonly viewer: Viewer;
   readonly players: readonly PlayerView[];
   readonly looked: readonly number[] | HiddenTiles;
+  /** By action and place: why it would bring this viewer nothing as things are; null if it may bring something. */
+  readonly barren: readonly (readonly (Barren | null)[])[];
 }
 
 export interface View extends OpenView, OwnView {}

@@ -15,14 +15,16 @@ import {
   trackOfAction,
   zoneCapacity,
 } from './questions.ts';
-import { CHEST_POINTS, coinsHeld, pointsOf, result, scoreOf } from './result.ts';
+import { CHEST_POINTS, COLOUR_VIEWS, coinsHeld, pointsOf, result, SET, scoreOf, setProgress } from './result.ts';
 import { rollOf, shownRolls } from './roll.ts';
 import { trackToPlan } from './stow.ts';
 import {
+  ACTION,
   type Action,
   type Activity,
   ALL_ACTIONS,
   ALL_COLOURS,
+  type Barren,
   DICE_COUNT,
   EMPTY,
   MAX_COINS,
@@ -71,6 +73,8 @@ export function openTo(values: Values, state: State): OpenView {
     steps: [stepsFor(state.seats, 0), stepsFor(state.seats, 1)],
     carries: CARRIES,
     worth: CHEST_POINTS,
+    colours: COLOUR_VIEWS,
+    set: SET,
     hasCentre: hasCentre(state),
     routes: ROUTES,
     ranking: result(state)?.ranking ?? null,
@@ -118,7 +122,23 @@ export function ownOf(state: State, viewer: Viewer): OwnView {
     viewer,
     players: seatsOf(state.seats).map((player) => playerView(state, player, viewer)),
     looked: isLooking ? { ...HIDDEN, count: state.looked.length } : [...state.looked],
+    barren: viewer === 'spectator' ? [] : ALL_ACTIONS.map((action) => barrenOf(state, viewer, action)),
   };
+}
+
+/** By place: why an action would bring this player nothing as things are. dice-4.2 to dice-4.6 */
+function barrenOf(state: State, player: Seat, action: Action): (Barren | null)[] {
+  if (action === ACTION.hunt) {
+    const supply = sumOf(state.supply);
+    return [supply + sumOf(state.bag) === 0 ? 'supply' : null, supply === 0 ? 'supply' : null];
+  }
+  const track = trackOfAction(action);
+  if (!isAttack(action)) {
+    const why = pawnOf(state, player, track) === TRACK_LENGTH ? 'track' : null;
+    return [why, why];
+  }
+  const hasPrey = seatsOf(state.seats).some((other) => other !== player && zoneOf(state, other, track).length > 0);
+  return [hasPrey ? null : 'zones', sumOf(state.centre) > 0 ? null : 'centre'];
 }
 
 function playerView(state: State, player: Seat, viewer: Viewer): PlayerView {
@@ -127,7 +147,8 @@ function playerView(state: State, player: Seat, viewer: Viewer): PlayerView {
   const kept = at(state.kept, player);
   const tiles = tilesOf(state, player);
   const knowsTiles = isMine || state.phase === 'over';
-  const score = scoreOf(state, player);
+  const whole = scoreOf(state, player);
+  const score = knowsTiles ? whole : { ...whole, coins: 0 };
   return {
     pawns: TRACKS.map((_, track) => pawnOf(state, player, track)),
     capacity: TRACKS.map((_, track) => zoneCapacity(state, player, track)),
@@ -145,7 +166,9 @@ function playerView(state: State, player: Seat, viewer: Viewer): PlayerView {
     tileCount: sumOf(tiles),
     coins: knowsTiles ? coinsHeld(state, player) : HIDDEN,
     plans: state.phase === 'stow' && !isMine ? HIDDEN : plansOf(state, player),
-    points: pointsOf(knowsTiles ? score : { ...score, coins: 0 }),
+    points: pointsOf(score),
+    score,
+    sets: setProgress(state, player),
   };
 }
 

@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openDiceScene } from './dice-scene.ts';
+import { withMotion } from './start.ts';
+
+/** What the table shows beside the moves: dice that roll, points, warnings, explanations. */
+
+const DUEL = {
+  ship: { A: 5, B: 5 },
+  seats: 2,
+  rolled: { A: 'A boarding, B boarding, C skull, D hunt, E fleet', B: 'A fleet, B skull' },
+  dice: { B: 'boarding CDE' },
+} as const;
+
+/** From now on: the dice that begin to tumble, with what of them is animated. */
+const recordTumbles = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    Object.assign(window, { tumbles: found });
+    document.addEventListener('animationstart', ({ target, animationName }) => {
+      if (animationName !== 'dice-tumble' || !(target instanceof HTMLElement)) return;
+      const frames = target.getAnimations().flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes());
+      const about = ['offset', 'computedOffset', 'easing', 'composite'];
+      const animated = new Set(frames.flatMap((frame) => Object.keys(frame)).filter((name) => !about.includes(name)));
+      const die = target.closest<HTMLElement>('[data-die]')?.dataset['die'];
+      found.push(`${die} ${[...animated].sort().join()}`);
+    });
+  });
+const tumbles = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { tumbles: string[] }).tumbles.toSorted());
+
+for (const motion of [2, 0] as const) {
+  const what = motion === 0 ? 'without motion no die tumbles' : 'dice rolled again tumble, a kept one lies still';
+  test(`dice: ${what}`, async ({ page }) => {
+    await withMotion(page, motion);
+    await openDiceScene(page, DUEL);
+    // Nothing tumbles when a table is opened.
+    await expect(page.locator('[data-tumbling=true]')).toHaveCount(0);
+    await recordTumbles(page);
+    await page.locator('[data-die=A]').click();
+    await page.locator('.dice-go').click();
+    await page.evaluate(() => window.actDice('B', 'keep A'));
+    await expect(page.locator('[data-die=A]')).toHaveAttribute('data-state', 'locked');
+    // What counts does not wait: a die says its face, and can be picked, while its picture still tumbles.
+    await expect(page.locator('[data-die=B]')).toHaveAccessibleName(/^Die B: (?!in hand)/);
+    await page.locator('[data-die=B]').click();
+    await expect(page.locator('.dice-go')).toBeVisible();
+    const rolled = motion === 0 ? [] : ['B', 'C', 'D', 'E'].map((die) => `${die} opacity,transform`);
+    await expect.poll(() => tumbles(page)).toEqual(rolled);
+    await expect(page.locator('.dice-reveal')).toHaveCount(1);
+  });
+}
+
+/** Nobody else's fleet holds a chest, so Boarding can bring nothing. */
+const POOR = {
+  ship: { A: 5, B: 5 },
+  seats: 3,
+  rolled: { A: 'A boarding, B hunt', B: 'A fleet', C: 'A fleet' },
+  fleet: { A: 'red' },
+  tortuga: { B: 'purple red' },
+  crew: { B: 'blue yellow' },
+  tiles: { B: '3' },
+} as const;
+
+test('dice: points, what they are made of, and what would bring nothing', async ({ page }) => {
+  await withMotion(page, 0);
+  await openDiceScene(page, POOR);
+  const barnabas = page.locator('.dice-rival[data-seat="1"]');
+  // Purple counts double; his coins are nobody's business.
+  await expect(barnabas.locator('.dice-points')).toHaveAccessibleName('22 points now');
+  const card = page.locator('.dice-info');
+  await barnabas.locator('h2').hover();
+  for (const line of ['Chests at Tortuga: 9', 'Chests in the crew zone: 2', 'Sets of red, blue and yellow: 3'])
+    await expect(card).toContainText(line);
+  await expect(card).toContainText('1 set; the next: 0 of 3 colours, +3');
+  await expect(card).toContainText('a secret treasure tile');
+  await expect(page.locator('.dice-voyage [data-zone=fleet] .dice-worth')).toHaveText('2');
+
+  const boarding = page.locator('.dice-lane[data-action=boarding]');
+  await expect(boarding.locator('.dice-reward')).toContainText('no chest in any fleet');
+  await expect(page.locator('.dice-lane[data-action=plunder] .dice-reward')).toContainText('steal from a crew');
+  await page.locator('[data-die=A]').click();
+  await expect(page.locator('.dice-go')).toHaveText('Keep 1 die');
+});
+
+test('dice: every piece is explained without a move: by the pointer, by I, and by a long press', async ({ page }) => {
+  await withMotion(page, 0);
+  await openDiceScene(page, POOR);
+  const card = page.locator('.dice-info');
+  await page.locator('.dice-lane[data-action=fleet] header').hover();
+  await expect(card).toContainText('your ship advances 2 spaces');
+  await page.locator('.dice-voyage [data-colour=red]').first().hover();
+  await expect(card).toContainText('3 points at Tortuga, 2 in the fleet, 1 in the crew');
+  await page.mouse.move(2, 2);
+  await expect(card).toHaveCount(0);
+
+  await page.locator('[data-die=A]').focus();
+  await page.keyboard.press('i');
+  await expect(card).toContainText('This die counts');
+  await expect(page.locator('.dice-go')).toHaveCount(0);
+  const told = new Set<string>();
+  for (let pieces = 0; pieces < 30; pieces++) {
+    await page.keyboard.press('i');
+    told.add((await card.locator('b').textContent()) ?? '');
+  }
+  for (const piece of ['Boarding', 'Bag', 'Central island', 'red chest', 'Bonus tile', 'Ship on space 5 of 8'])
+    expect([...told]).toContain(piece);
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 664 });
+  const touch = { pointerType: 'touch', isPrimary: true, bubbles: true, clientX: 30, clientY: 240 };
+  const lane = page.locator('.dice-lane[data-action=boarding] header');
+  await lane.dispatchEvent('pointerdown', touch);
+  await expect(card).toContainText('push that ship back');
+  await lane.dispatchEvent('pointerup', touch);
+  await lane.dispatchEvent('pointerleave', touch);
+  await expect(card).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,129 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** What is explained, by its `data-info`, and where it lies on the board. */
+export interface Inspected {
+  readonly what: string;
+  readonly left: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** Of the board. */
+  readonly width: number;
+  readonly height: number;
+}
+
+const HOVER_MS = 450;
+const PRESS_MS = 450;
+/** A finger that moves farther scrolls. */
+const SCROLL_PX = 10;
+
+/** Explains a piece without acting: after a while under the pointer, on a long press, or with the key I. */
+export function useInspect(root: RefObject<HTMLElement | null>) {
+  const [inspected, setInspected] = useState<Inspected | null>(null);
+  const close = () => setInspected(null);
+
+  useEffect(() => {
+    const board = root.current;
+    if (board === null) return;
+    let timer = 0;
+    let press: { x: number; y: number; isLong: boolean } | null = null;
+    const wait = (element: HTMLElement, ms: number, then = () => {}) => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        then();
+        setInspected(spotOf(board, element));
+      }, ms);
+    };
+    const stop = () => {
+      clearTimeout(timer);
+      setInspected(null);
+    };
+    const onOver = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') return;
+      const element = infoAt(event.target);
+      if (element === null) stop();
+      else wait(element, HOVER_MS);
+    };
+    // A finger leaves when it is lifted: what it has asked for stays until the next touch.
+    const onLeave = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') stop();
+    };
+    const onDown = (event: PointerEvent) => {
+      stop();
+      const element = infoAt(event.target);
+      if (event.pointerType === 'mouse' || element === null) return;
+      const begun = { x: event.clientX, y: event.clientY, isLong: false };
+      press = begun;
+      wait(element, PRESS_MS, () => {
+        begun.isLong = true;
+      });
+    };
+    const onMove = (event: PointerEvent) => {
+      if (press === null || press.isLong) return;
+      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) > SCROLL_PX) clearTimeout(timer);
+    };
+    const onUp = () => {
+      if (press !== null && !press.isLong) clearTimeout(timer);
+    };
+    // The end of a long press is not a click.
+    const onClick = (event: MouseEvent) => {
+      if (press?.isLong === true) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      press = null;
+    };
+    const onMenu = (event: MouseEvent) => {
+      if (press !== null) event.preventDefault();
+    };
+    const listeners = {
+      pointerover: onOver,
+      pointerleave: onLeave,
+      pointerdown: onDown,
+      pointermove: onMove,
+      pointerup: onUp,
+      pointercancel: onUp,
+      contextmenu: onMenu,
+    } as const;
+    for (const [type, listener] of Object.entries(listeners)) board.addEventListener(type, listener as EventListener);
+    board.addEventListener('click', onClick, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      for (const [type, listener] of Object.entries(listeners))
+        board.removeEventListener(type, listener as EventListener);
+      board.removeEventListener('click', onClick, { capture: true });
+    };
+  }, [root]);
+
+  /** From the piece with the focus, or the one explained last, to the next. */
+  const inspectNext = () => {
+    const board = root.current;
+    if (board === null) return;
+    const pieces = [...board.querySelectorAll<HTMLElement>('[data-info]')].filter(
+      (piece, index, all) =>
+        piece.getClientRects().length > 0 && all.findIndex((each) => infoOf(each) === infoOf(piece)) === index,
+    );
+    const focused = infoAt(document.activeElement);
+    const last = pieces.findIndex((piece) => infoOf(piece) === inspected?.what);
+    const next = inspected === null && focused !== null ? focused : pieces[(last + 1) % pieces.length];
+    if (next !== undefined) setInspected(spotOf(board, next));
+  };
+  return { inspected, inspectNext, close };
+}
+
+const infoOf = (element: HTMLElement): string => element.dataset['info'] ?? '';
+
+const infoAt = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-info]') : null;
+
+function spotOf(board: HTMLElement, element: HTMLElement): Inspected {
+  const box = element.getBoundingClientRect();
+  const frame = board.getBoundingClientRect();
+  return {
+    what: infoOf(element),
+    left: box.left - frame.left + box.width / 2,
+    top: box.top - frame.top,
+    bottom: box.bottom - frame.top,
+    width: frame.width,
+    height: frame.height,
+  };
+}
