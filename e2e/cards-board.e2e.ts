@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openCards } from './cards-scene.ts';
+import { actsInCards, columnOf, openCards, pickUp } from './cards-scene.ts';
 import { withoutMotion } from './start.ts';
 
 /** What the board shows in arranged positions. */
@@ -49,3 +49,39 @@ for (const [seats, locale] of [
     });
   });
 }
+
+test('cards: every step shows what it would bring before it is made', async ({ page }) => {
+  await openCards(page, {
+    columns: { I: 'red-heron', IV: 'night-petrel' },
+    hands: { A: 'merchantman', B: 'coal-hulk' },
+    turn: 'B',
+  });
+  await actsInCards(page, 'B', 'coal-hulk IV');
+  await expect(page.locator('.cards-last-deed')).toHaveText(/Barnabas lays Coal hulk in column IV/);
+  await expect(columnOf(page, 'IV').locator('.cards-mark[data-seat="1"]')).toBeVisible();
+
+  await pickUp(page, 'Merchantman');
+  await expect(columnOf(page, 'I').locator('[data-forecast=true]')).toContainText('5>3');
+  await expect(columnOf(page, 'I').locator('.cards-seal')).toHaveText('1');
+  await columnOf(page, 'I').locator('[data-place]').click();
+  await expect(page.locator('.cards-mark, [data-forecast=true]')).toHaveCount(0);
+});
+
+test('cards: a strategy that stops a rival says what it denies to whom, an event what it changes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openCards(page, {
+    filledTo: 'sea',
+    columns: { IV: 'red-heron, merchantman, pearls, trade-wind' },
+    hands: { A: 'speed-1' },
+  });
+  await page.locator('[data-hand]').first().click();
+  await expect(columnOf(page, 'IV').locator('.cards-denied')).toHaveText('denies 4Barnabas');
+
+  await openCards(page, {
+    filledTo: 'strategy',
+    columns: { IV: 'red-heron, merchantman, pearls, trade-wind, guns-1' },
+    events: { A: 'storm' },
+  });
+  await page.locator('[data-hand]').first().click();
+  await expect(columnOf(page, 'IV').locator('.cards-changes')).toHaveText('IV+4 › 0');
+});

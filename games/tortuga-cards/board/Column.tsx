@@ -4,6 +4,7 @@ import type { Characteristic, Column, Row } from '../rules/types.ts';
 import { strategyOf } from '../words/faces.ts';
 import { useBoard } from './context.ts';
 import { PirateFace, SeaFace, TransportFace, TreasureFace } from './Faces.tsx';
+import { usePrey } from './Forecast.tsx';
 import { cardAt, labelOf } from './layout.ts';
 import { Place } from './Place.tsx';
 import { placeKey } from './recent.ts';
@@ -15,6 +16,7 @@ export function ColumnOfCards({ column }: { readonly column: Column }) {
   const { view, t } = useBoard();
   const { comparisons, boarding } = at(view.columns, column);
   const inForce = useInForce(column);
+  const forecast = usePrey(column)?.comparisons ?? null;
   return (
     <section
       className="cards-column"
@@ -26,7 +28,9 @@ export function ColumnOfCards({ column }: { readonly column: Column }) {
       <PirateFace column={column} inForce={inForce} />
       {view.rows.map((row) => (
         <Fragment key={row}>
-          {row === 'strategy' && <Tally comparisons={comparisons} inForce={inForce} />}
+          {row === 'strategy' && (
+            <Tally comparisons={forecast ?? comparisons} inForce={inForce} isForecast={forecast !== null} />
+          )}
           <Place row={row} column={column}>
             <Face row={row} column={column} inForce={inForce} />
             <Mark row={row} column={column} />

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import type { CardId, Column, Row } from '../rules/types.ts';
 import { rowOfCard, seaOf, transportOf, treasureOf } from '../words/faces.ts';
 import { useBoard } from './context.ts';
+import { Changes, EventForecast, usePrey } from './Forecast.tsx';
 import { flightTo } from './flights.ts';
 import { Icon } from './Icon.tsx';
 import { cardAt, labelOf } from './layout.ts';
+import { Seal } from './Seal.tsx';
 import { StrategyPreview } from './Strategy.tsx';
 import { type CardsLegal, completed } from './selection.ts';
 import { Trio } from './Trio.tsx';
@@ -53,6 +55,7 @@ export function Place({ row, column, children }: Props) {
       {...flight}
     >
       <PlaceLabel column={column} offers={offers} />
+      <EventForecast column={column} />
       {card !== null ? children : <Preview row={row} column={column} offers={offers} />}
     </button>
   );
@@ -82,7 +85,8 @@ function Preview({
   const { view, t, selection, cardName } = useBoard();
   const [offer] = offers;
   const card = selection.kind === 'card' ? selection.card : null;
-  if (card !== null && offer?.price) return <StrategyPreview column={column} card={card} price={offer.price} />;
+  if (card !== null && offer?.price?.kind === 'strategy')
+    return <StrategyPreview column={column} card={card} price={offer.price} />;
   if (card === null || offer === undefined) {
     return (
       <span className="cards-free">
@@ -99,6 +103,7 @@ function Preview({
         <strong>{cardName(card)}</strong>
         <Worth card={card} />
       </span>
+      <AtStake column={column} />
       <GhostTrio card={card} />
     </>
   );
@@ -115,6 +120,14 @@ function GhostTrio({ card }: { readonly card: CardId }) {
     default:
       return null;
   }
+}
+
+/** What a boarding would win with this card, if it changes that. */
+function AtStake({ column }: { readonly column: Column }) {
+  const { view, t } = useBoard();
+  const before = at(view.columns, column).atStake;
+  const { atStake = before } = usePrey(column) ?? {};
+  return atStake === before ? null : <Seal worth={atStake} label={t('cards.ui.stake', { prestige: atStake })} />;
 }
 
 function Worth({ card }: { readonly card: CardId }) {
@@ -139,7 +152,7 @@ function Named({ column, step, className, lying, flight }: NamedProps) {
   if (open.length > 1) {
     return (
       <div className={`${className} cards-ask`} data-state="named" {...flight}>
-        {open.map(({ move }) => {
+        {open.map(({ move, price }) => {
           const phrase = phrases.phraseOfMove(move);
           return (
             <button
@@ -150,6 +163,7 @@ function Named({ column, step, className, lying, flight }: NamedProps) {
               onClick={() => play(move)}
             >
               {t('cards.ui.by', { by: at(['minus', 'plus'], move.kind === 'change' && move.by > 0 ? 1 : 0) })}
+              {price?.kind === 'event' && <Changes price={price} />}
             </button>
           );
         })}

@@ -1,5 +1,5 @@
 import { at, type Seat } from '@tortuga/kernel';
-import type { CardId, Characteristic, Column, Price, Side } from '../rules/types.ts';
+import type { CardId, Characteristic, Column, Outcome, Price, Side } from '../rules/types.ts';
 import { seaOf, strategyOf, transportOf } from '../words/faces.ts';
 import { Badge } from './Badge.tsx';
 import { useBoard } from './context.ts';
@@ -23,10 +23,12 @@ export function StrategyFace({ column, card }: { readonly column: Column; readon
   );
 }
 
+type StrategyPrice = Extract<Price, { readonly kind: 'strategy' }>;
+
 interface PreviewProps {
   readonly column: Column;
   readonly card: CardId;
-  readonly price: NonNullable<Price>;
+  readonly price: StrategyPrice;
 }
 
 export function StrategyPreview({ column, card, price }: PreviewProps) {
@@ -36,7 +38,7 @@ export function StrategyPreview({ column, card, price }: PreviewProps) {
 interface LinesProps {
   readonly column: Column;
   readonly card: CardId;
-  readonly outcome: NonNullable<Price>['outcome'] | null;
+  readonly outcome: Outcome | null;
   readonly gain: { readonly side: Side; readonly prestige: number } | null;
   readonly preview?: boolean;
   /** The player who laid it. */

@@ -35,13 +35,16 @@ const relation = ({ strength, resistance }: Comparison): string =>
 export function Tally({
   comparisons,
   inForce,
+  isForecast,
 }: {
   readonly comparisons: readonly Comparison[] | null;
   readonly inForce: Characteristic | null;
+  /** With the card that is picked up. */
+  readonly isForecast: boolean;
 }) {
   const { view, t } = useBoard();
   return (
-    <div className="cards-tally" data-empty={comparisons === null}>
+    <div className="cards-tally" data-empty={comparisons === null} data-forecast={isForecast}>
       {view.characteristics.map((each, index) => {
         const comparison = comparisons === null ? null : at(comparisons, index);
         return (

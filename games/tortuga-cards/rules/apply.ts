@@ -38,7 +38,7 @@ function takeOut(hand: CardId[], card: CardId): void {
   hand.pop();
 }
 
-function playEvent(state: State, player: Seat, move: Exclude<Move, { kind: 'play' }>): GameEvent {
+export function playEvent(state: State, player: Seat, move: Exclude<Move, { kind: 'play' }>): GameEvent {
   const card = at(state.eventCards, player);
   if (card === null) throw new Error('An event is played by the player who holds it');
   state.eventCards[player] = null;

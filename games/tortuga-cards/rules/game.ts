@@ -69,7 +69,7 @@ export function tortugaCards(pack: Pack, rulesVersion = NEWEST): Game<CardsTypes
     moves,
     considered,
     refuse,
-    price: (state, _player, move) => price(values, state, move),
+    price: (state, player, move) => price(values, state, player, move),
     apply: (state, player, move, rng) => apply(values, state, player, move, rng),
     open: (state, last) => openTo(values, state, last),
     own: ownOf,

@@ -1,16 +1,62 @@
-import { boardingOf } from './boarding.ts';
+import { at, type Seat } from '@tortuga/kernel';
+import { playEvent } from './apply.ts';
+import { boardingOf, compare, spoils } from './boarding.ts';
 import type { Values } from './pack.ts';
-import { ownerOf, rowOf } from './places.ts';
-import { type Move, type Price, ROW, type State } from './types.ts';
+import { ownerOf, placeOf, rowOf } from './places.ts';
+import { CHARACTERISTICS, type Column, type Move, type Price, ROW, type State } from './types.ts';
+
+type Play = Extract<Move, { kind: 'play' }>;
+type EventMove = Exclude<Move, Play>;
+
+/** What an offered move would make of the columns it changes. */
+export function price(values: Values, state: State, player: Seat, move: Move): Price {
+  if (move.kind !== 'play') return priceOfEvent(values, state, player, move);
+  return rowOf(move.card) === ROW.strategy ? priceOfStrategy(values, state, move) : priceOfPrey(values, state, move);
+}
 
 /** The offer of a strategy shows the outcome it would have. cards-4.1 */
-export function price(values: Values, state: State, move: Move): Price {
-  if (move.kind !== 'play' || rowOf(move.card) !== ROW.strategy) return null;
-  const boarding = boardingOf(values, state, move.column, move.card);
+function priceOfStrategy(values: Values, state: State, { card, column }: Play): Price {
+  const boarding = boardingOf(values, state, column, card);
   if (boarding === null) return null;
-  return {
-    side: ownerOf(move.column, state.seats),
-    outcome: boarding.outcome,
-    prestige: boarding.prestige,
+  const { outcome, prestige } = boarding;
+  return { kind: 'strategy', side: ownerOf(column, state.seats), outcome, prestige };
+}
+
+/** Transport, treasure or sea: the comparisons with it, and what a boarding would win. cards-4.1, cards-4.2 */
+function priceOfPrey(values: Values, state: State, { card, column }: Play): Price {
+  const board = state.board.slice();
+  board[placeOf(rowOf(card), column)] = card;
+  const after = { ...state, board };
+  const { treasure, doubloons } = spoils(values, after, column);
+  const comparisons = CHARACTERISTICS.flatMap((_, index) => compare(values, after, column, index) ?? []);
+  return { kind: 'prey', comparisons: comparisons.length > 0 ? comparisons : null, atStake: treasure + doubloons };
+}
+
+/** The boardings of the columns that an event changes. cards-3.1 to cards-3.6 */
+function priceOfEvent(values: Values, state: State, player: Seat, move: EventMove): Price {
+  const after = {
+    ...state,
+    board: state.board.slice(),
+    strategists: state.strategists.slice(),
+    eventCards: state.eventCards.slice(),
   };
+  if (at(after.eventCards, player) === null) return null;
+  playEvent(after, player, move);
+  const changes = columnsOf(move).flatMap((column) => {
+    const boarding = boardingOf(values, after, column);
+    return boarding === null ? [] : [{ column, outcome: boarding.outcome, prestige: boarding.prestige }];
+  });
+  return { kind: 'event', changes };
+}
+
+function columnsOf(move: EventMove): Column[] {
+  switch (move.kind) {
+    case 'swap':
+      return [move.a, move.b];
+    case 'rotate':
+      return [move.a, move.b, move.c];
+    case 'change':
+    case 'storm':
+      return [move.column];
+  }
 }

@@ -234,8 +234,16 @@ export interface OwnView {
 
 export interface View extends OpenView, OwnView {}
 
-/** The outcome of a strategy where it is offered; null for other moves. */
-export type Price = { readonly side: Side; readonly outcome: Outcome; readonly prestige: number } | null;
+/** What an offered move would make of the columns it changes, as things lie now. */
+export type Price =
+  | { readonly kind: 'strategy'; readonly side: Side; readonly outcome: Outcome; readonly prestige: number }
+  /** A transport, a treasure or a sea. Without a transport nothing is compared. */
+  | { readonly kind: 'prey'; readonly comparisons: readonly Comparison[] | null; readonly atStake: number }
+  | {
+      readonly kind: 'event';
+      readonly changes: readonly { readonly column: Column; readonly outcome: Outcome; readonly prestige: number }[];
+    }
+  | null;
 
 /** This game has no options. */
 type Options = Readonly<Record<string, never>>;

@@ -72,7 +72,8 @@ it('cards: the reason for a strategy is what the boarding will bring', () => {
   everywhere((state, seat, moves) => {
     if (viewOf(game, state, seat).openRow !== 'strategy') return;
     for (const move of moves) {
-      const price = game.price(state, seat, move);
+      const offered = game.price(state, seat, move);
+      const price = offered?.kind === 'strategy' ? offered : null;
       const isMine = price?.side === at(viewOf(game, state, seat).sides, seat);
       const isBoarded = price?.outcome === 'boarded';
       const expected = isMine ? (isBoarded ? 'boards' : 'givesUp') : isBoarded ? 'grants' : 'denies';

@@ -79,6 +79,6 @@ const phraseOfOutcome = (outcome: Outcome, prestige: number): Phrase => ({
 });
 
 export const phraseOfPrice = (price: Price): Phrase | null =>
-  price === null ? null : phraseOfOutcome(price.outcome, price.prestige);
+  price?.kind === 'strategy' ? phraseOfOutcome(price.outcome, price.prestige) : null;
 
 export type Phrases = ReturnType<typeof phrasesOf>;

@@ -16,7 +16,8 @@ import '../src/style/index.css';
 
 /** A table of Tortuga Cards in a position that was arranged in words, before the real host. */
 export interface CardsScene {
-  readonly arrangement: Arrangement;
+  /** With the values of the default pack. */
+  readonly arrangement: Omit<Arrangement, 'values' | 'rules'>;
   readonly viewer: Viewer;
   readonly names: readonly string[];
 }
