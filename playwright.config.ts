@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test';
 /** Started by scripts/e2e.mjs, which provides the Chromium and the server. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.e2e.ts',
+  // What takes too long for every run is asked for by name: npm run fits.
+  testMatch: process.env['E2E'] === 'long' ? '*.long.ts' : '*.e2e.ts',
   outputDir: 'shots/failures',
   workers: 2,
   fullyParallel: true,

@@ -30,3 +30,19 @@ export function outside(selectors: readonly string[]): string[] {
     }),
   );
 }
+
+/** Texts that their box cuts off without a sign that there is more. */
+export function clippedTexts(): string[] {
+  const clipped = new Set<string>();
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    if (element.closest('.sr, svg') !== null || !element.checkVisibility({ visibilityProperty: true })) continue;
+    const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+    const isCut =
+      ((overflowX === 'hidden' || overflowX === 'clip') && element.scrollWidth > element.clientWidth + 1) ||
+      ((overflowY === 'hidden' || overflowY === 'clip') && element.scrollHeight > element.clientHeight + 2);
+    const ownText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+    if (isCut && ownText && textOverflow !== 'ellipsis' && webkitLineClamp === 'none')
+      clipped.add(`${element.className}: ${element.textContent}`);
+  }
+  return [...clipped];
+}

@@ -1,5 +1,5 @@
 // Runs the browser tests: builds the page, starts a server with an empty data folder, and runs Playwright against it.
-// With --all-browsers the first moves of every game are played in Firefox and WebKitGTK instead, if they are installed.
+// With --long it runs those that take too long for every run. With --all-browsers the first moves of every game are played in Firefox and WebKitGTK instead, if they are installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -50,10 +50,15 @@ try {
   const args = process.argv.slice(2);
   const [program, ...rest] = args.includes('--all-browsers')
     ? [process.execPath, 'scripts/run.mjs', 'e2e/browsers/smoke.ts']
-    : ['npx', 'playwright', 'test', ...args];
+    : ['npx', 'playwright', 'test', ...args.filter((arg) => arg !== '--long')];
   const { status } = spawnSync(program, rest, {
     stdio: 'inherit',
-    env: { ...process.env, BASE_URL: address, ...(chrome === undefined ? {} : { CHROME_PATH: chrome }) },
+    env: {
+      ...process.env,
+      BASE_URL: address,
+      ...(args.includes('--long') ? { E2E: 'long' } : {}),
+      ...(chrome === undefined ? {} : { CHROME_PATH: chrome }),
+    },
   });
   process.exitCode = status ?? 1;
 } finally {

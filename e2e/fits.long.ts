@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test';
+import { STEPS as CARDS } from './cards.ts';
+import { clickIfAny, OVER } from './clicking.ts';
+import { STEPS as DICE } from './dice.ts';
+import { brokenWords, clippedTexts, outside } from './looks.ts';
+import { startAgainstBots, withoutMotion } from './start.ts';
+import { STEPS as FUTURE } from './steps-2199.ts';
+
+/** Whole games in every size of window: at each own decision its parts are wholly visible, and no text is cut off. */
+
+const SIZES = [
+  [390, 664],
+  [375, 667],
+  [844, 390],
+  [1280, 720],
+] as const;
+
+const GAMES = [
+  { skin: 'neon', steps: FUTURE, parts: ['[data-hand]', '.neon-act', '.neon-turn'] },
+  { skin: 'dice', steps: DICE, parts: ['.dice-bar', '.dice-tray', '.dice-pick'] },
+  { skin: 'cards', steps: CARDS, parts: ['[data-hand]', '.cards-bar', '[data-place][data-state=legal]'] },
+] as const;
+
+async function problemsOf(page: Page, parts: readonly string[]): Promise<string[]> {
+  return [
+    ...(await page.evaluate(outside, parts)).map((part) => `not wholly visible: ${part}`),
+    ...(await page.evaluate(brokenWords)).map((word) => `broken in two: ${word}`),
+    ...(await page.evaluate(clippedTexts)).map((text) => `cut off: ${text}`),
+  ];
+}
+
+for (const { skin, steps, parts } of GAMES) {
+  for (const seats of [2, 3, 4]) {
+    for (const [width, height] of SIZES) {
+      test(`${skin}: a whole game of ${seats} players fits a window of ${width} x ${height}`, async ({ page }) => {
+        await withoutMotion(page);
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await startAgainstBots(page, skin, seats);
+        await page.setViewportSize({ width, height });
+        const problems = new Map<string, number>();
+        for (let clicks = 0; clicks < 1500; clicks++) {
+          const step = await clickIfAny(page, steps);
+          if (step === OVER) break;
+          if (step === null) {
+            await page.waitForTimeout(20);
+            continue;
+          }
+          for (const problem of await problemsOf(page, parts)) {
+            const kind = problem.replace(/ at [-\d ]+$/, '');
+            if (!problems.has(kind))
+              await page.screenshot({ path: `shots/fits-${skin}-${seats}-${width}-${problems.size}.png` });
+            problems.set(kind, (problems.get(kind) ?? 0) + 1);
+          }
+        }
+        expect([...problems].map(([problem, times]) => `${problem} (${times} times)`)).toEqual([]);
+      });
+    }
+  }
+}
