@@ -58,7 +58,7 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
     pack,
     events,
     log: props.log,
-    tumble: useTumble(props.log, news, boardBaseOf(props).me),
+    tumble: useTumble(props, boardBaseOf(props).me),
     offers: props.offers,
     play: (move: Move) => {
       choice.play(move);

@@ -17,8 +17,11 @@ import {
 
 /** The points of a chest by zone. dice-6.1 */
 export const CHEST_POINTS = { tortuga: 3, fleet: 2, crew: 1 } as const;
-/** Red, blue and yellow are the first three colours. dice-6.2 */
-export const SET = { size: 3, points: 3 } as const;
+/** dice-6.2 */
+const SET_POINTS = 3;
+/** Red, blue and yellow are the first three colours. */
+const SET_COLOURS = 3;
+export const SET = { size: SET_COLOURS, points: SET_POINTS } as const;
 
 /** The points of a player, by line. */
 export interface Score {
@@ -42,27 +45,26 @@ export function scoreOf(state: State, player: number): Score {
     }
     return points;
   });
-  for (let colour = 0; colour < SET.size; colour++) {
+  for (let colour = 0; colour < SET_COLOURS; colour++) {
     counts[colour] = at(counts, colour) + at(state.island, colourOf(player, colour));
   }
   return {
     tortuga,
     fleet: fleet ?? 0,
     crew: crew ?? 0,
-    sets: setsOf(counts, whites) * SET.points,
+    sets: setsOf(counts, whites) * SET_POINTS,
     tracks: pawnOf(state, player, TRACK.fleet) + pawnOf(state, player, TRACK.crew),
     coins: coinsHeld(state, player),
   };
 }
 
 /** Purple counts double. dice-6.1 */
-const timesOf = (colour: number): number => (colour === PURPLE ? 2 : 1);
-const worth = (points: number, colour: number): number => points * timesOf(colour);
+const worth = (points: number, colour: number): number => (colour === PURPLE ? 2 * points : points);
 
 /** By colour: what it means for the score. dice-6.1, dice-6.2 */
 export const COLOUR_VIEWS: readonly ColourView[] = COLOURS.map((_, colour) => ({
-  times: timesOf(colour),
-  set: colour < SET.size ? 'part' : colour === WHITE ? 'any' : null,
+  times: worth(1, colour),
+  set: colour < SET_COLOURS ? 'part' : colour === WHITE ? 'any' : null,
 }));
 
 /** The most sets of red, blue and yellow, with white chests at Tortuga for what is missing. dice-6.2 */
@@ -70,7 +72,7 @@ export function setsOf(counts: readonly number[], whites: number): number {
   let sets = 0;
   for (;;) {
     let missing = 0;
-    for (let colour = 0; colour < SET.size; colour++) missing += Math.max(0, sets + 1 - at(counts, colour));
+    for (let colour = 0; colour < SET_COLOURS; colour++) missing += Math.max(0, sets + 1 - at(counts, colour));
     if (missing > whites) return sets;
     sets++;
   }
@@ -85,8 +87,8 @@ export function setProgress(state: State, player: number): PlayerView['sets'] {
   });
   const whites = at(state.tortuga, colourOf(player, WHITE));
   const full = setsOf(counts, whites);
-  const missing = counts.slice(0, SET.size).reduce((sum, each) => sum + Math.max(0, full + 1 - each), 0);
-  return { full, next: SET.size - (missing - whites) };
+  const missing = counts.slice(0, SET_COLOURS).reduce((sum, each) => sum + Math.max(0, full + 1 - each), 0);
+  return { full, next: SET_COLOURS - (missing - whites) };
 }
 
 export function coinsHeld(state: State, player: number): number {
