@@ -75,6 +75,6 @@ test('cards: a card for a later row explains why it can’t be laid yet, and the
   await expect(reason).toContainText('transport');
   await reason.getByRole('button').click();
   await expect(page.getByRole('dialog')).toContainText('2.3');
-  await page.getByRole('link', { name: 'The whole rulebook' }).click();
+  await page.getByRole('button', { name: 'The whole rulebook' }).click();
   await expect(page.locator('[data-wanted=true]')).toContainText('You take turns');
 });
