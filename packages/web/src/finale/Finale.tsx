@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { posterOf } from '../posters.ts';
 import { replay } from '../replay/replay.ts';
 import { useSpeech } from '../speech/speech.tsx';
-import type { EndedMatch } from '../table/Ending.tsx';
+import type { EndedMatch } from '../table/ended-match.ts';
 import { useSpeaker } from '../table/names.ts';
 import { winnersPhrase } from '../table/winners.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,21 +1,12 @@
-import type { MatchFile, Result, Viewer } from '@tortuga/kernel';
+import type { MatchFile, Result } from '@tortuga/kernel';
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
-import type { MatchStore } from '../match/match-store.ts';
 import { useSpeech } from '../speech/speech.tsx';
-import type { OpenGame } from './game.ts';
+import type { EndedMatch } from './ended-match.ts';
 import { winnersPhrase } from './winners.ts';
 
 const ResultSheet = lazy(async () => ({ default: (await import('./ResultSheet.tsx')).ResultSheet }));
 const Finale = lazy(async () => ({ default: (await import('../finale/Finale.tsx')).Finale }));
-
-/** The match that is over, and who looks at it. */
-export interface EndedMatch {
-  readonly open: OpenGame;
-  readonly names: readonly string[];
-  readonly match: MatchStore;
-  readonly viewer: Viewer;
-}
 
 /** Where the end is told: in a line on the board, over all of it, or in a sheet with every point. */
 export interface EndingPlace {

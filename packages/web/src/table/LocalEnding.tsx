@@ -3,7 +3,8 @@ import type { LocalTable } from '../local/local-table.ts';
 import { localTables } from '../local/worker-client.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { Trouble, useTrouble } from '../ui/Trouble.tsx';
-import { type EndedMatch, Ending, type EndingPlace } from './Ending.tsx';
+import { Ending, type EndingPlace } from './Ending.tsx';
+import type { EndedMatch } from './ended-match.ts';
 
 interface LocalEndingProps extends EndedMatch {
   readonly table: LocalTable;

@@ -4,7 +4,8 @@ import { api } from '../server/api.ts';
 import { keepInvite } from '../server/invites.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { Trouble, useTrouble } from '../ui/Trouble.tsx';
-import { type EndedMatch, Ending, type EndingPlace } from './Ending.tsx';
+import { Ending, type EndingPlace } from './Ending.tsx';
+import type { EndedMatch } from './ended-match.ts';
 
 interface OnlineEndingProps extends EndedMatch {
   readonly table: TableInfo;
