@@ -67,6 +67,28 @@ test('cards: every step shows what it would bring before it is made', async ({ p
   await expect(page.locator('.cards-mark, [data-forecast=true]')).toHaveCount(0);
 });
 
+test('cards: a card is dragged onto a column that lights up, and goes back if it misses', async ({ page }) => {
+  await openCards(page, { filledTo: 'treasure' });
+  const card = page.locator('[data-hand][data-state=free]').first();
+  const dragTo = async (x: number, y: number): Promise<void> => {
+    const { x: left, y: top } = (await card.boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.move(left + 30, top + 30);
+    await page.mouse.down();
+    await page.mouse.move(x, y, { steps: 5 });
+  };
+  await dragTo(700, 200);
+  await expect(page.locator('[data-place][data-state=legal]')).toHaveCount(6);
+  await page.mouse.up();
+  await expect(page.locator('[data-hand][data-state=picked], [data-dragged]')).toHaveCount(0);
+
+  const place = await page.locator('.cards-sea').nth(4).boundingBox();
+  await dragTo((place?.x ?? 0) + 40, (place?.y ?? 0) + 40);
+  await expect(columnOf(page, 'V').locator('[data-over]')).toBeVisible();
+  await expect(columnOf(page, 'V').locator('[data-forecast=true]')).toBeVisible();
+  await page.mouse.up();
+  await expect(columnOf(page, 'V').locator('.cards-sea[data-state=lying]')).toBeVisible();
+});
+
 test('cards: a strategy that stops a rival says what it denies to whom, an event what it changes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await openCards(page, {

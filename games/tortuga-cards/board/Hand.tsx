@@ -1,6 +1,7 @@
 import { at, type Seat } from '@tortuga/kernel';
+import { useDragOnto } from '@tortuga/kit';
 import { useState } from 'react';
-import type { CardId, EventCard, Row } from '../rules/types.ts';
+import type { CardId, Column, EventCard, Row } from '../rules/types.ts';
 import { rowOfCard, seaOf, strategyOf, transportOf, treasureOf } from '../words/faces.ts';
 import { useBoard } from './context.ts';
 import { EventPicture } from './EventCards.tsx';
@@ -55,20 +56,31 @@ export function Hand({ seat }: { readonly seat: Seat }) {
 }
 
 function HandCard({ card }: { readonly card: CardId }) {
-  const { t, cardName, selection, isPlayable, pickCard } = useBoard();
+  const { t, cardName, selection, isPlayable, pickCard, choose, putBack } = useBoard();
   const picked = selection.kind === 'card' && selection.card === card;
   const free = isPlayable(card);
   const row = rowOfCard(card);
+  const drag = useDragOnto({
+    target: '[data-column]',
+    onTake: () => {
+      if (!picked) pickCard(card, false);
+    },
+    onDrop: ({ dataset }) => choose(Number(dataset['column']) as Column),
+    onMiss: putBack,
+  });
   return (
     <button
       type="button"
       className={`cards-hand-card cards-hand-${row}`}
+      {...drag.handlers}
       data-state={picked ? 'picked' : free ? 'free' : 'waiting'}
       data-hand=""
       data-flight={flightOf(card)}
       data-flight-from="deck"
       aria-pressed={free ? picked : undefined}
-      onClick={(click) => pickCard(card, click.detail === 0)}
+      onClick={(click) => {
+        if (!drag.wasDragged() || click.detail === 0) pickCard(card, click.detail === 0);
+      }}
     >
       <HandPicture card={card} row={row} />
       <b>{cardName(card)}</b>

@@ -51,6 +51,7 @@ export function Place({ row, column, children }: Props) {
       className={className}
       data-state={state}
       data-place={offers.length > 0 ? '' : undefined}
+      data-column={column}
       onClick={() => choose(column)}
       {...flight}
     >

@@ -8,6 +8,7 @@ export type { Motion } from './motion.ts';
 export { OfferList } from './OfferList.tsx';
 export { Reason, ruleNumber } from './Reason.tsx';
 export { SeatMark } from './SeatMark.tsx';
+export { useDragOnto } from './useDragOnto.ts';
 export { useFlights } from './useFlights.ts';
 export { useRefusal } from './useRefusal.ts';
 export { useShortcuts } from './useShortcuts.ts';
