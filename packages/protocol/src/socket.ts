@@ -10,9 +10,9 @@ import { type TableMessage, tableMessageSchema } from './table-messages.ts';
  * new number, since both sides ignore what they don't know. A page says its number when it connects; one that says
  * nothing is older than the numbers.
  */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 /** The versions of clients that a server still answers. */
-export const SUPPORTED_PROTOCOLS: readonly number[] = [1, 2, PROTOCOL];
+export const SUPPORTED_PROTOCOLS: readonly number[] = [1, 2, 3, PROTOCOL];
 
 /** Why a server closes a connection: numbers that the WebSocket protocol leaves to applications. */
 export const CLOSE = {

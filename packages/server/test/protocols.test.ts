@@ -23,13 +23,21 @@ function earlierPage(table: string, token: string, query: string) {
   socket.on('message', (data) => {
     const message: Fields = JSON.parse(String(data));
     messages.push(message);
-    const offers = message['offers'] as { legal: { move: unknown }[] } | null | undefined;
+    const offers = message['offers'] as { legal: { move: unknown; price?: object }[] } | null | undefined;
     if (offers === null || offers === undefined) return;
     const move = at(offers.legal, 0).move;
     socket.send(JSON.stringify({ type: 'move', id: `${moves++}`, decision: message['decision'], move }));
   });
   return { messages, close: () => socket.close() };
 }
+
+/** The kinds of prices that were sent. */
+const pricesIn = (messages: readonly Fields[]) =>
+  new Set(
+    messages
+      .flatMap(({ offers }) => (offers as { legal: { price?: { kind: string } }[] } | null | undefined)?.legal ?? [])
+      .flatMap(({ price }) => (price === undefined || price === null ? [] : [price.kind])),
+  );
 
 const POSITION = 'clocks decision offers pending prompt redo result seed undo'.split(' ');
 const SNAPSHOT = [...POSITION, ...'game missed n options rulesVersion seats seedCommitment type view'.split(' ')];
@@ -53,6 +61,8 @@ describe('clients of different protocol versions', () => {
     expect(fieldsOf('snapshot')).toEqual(new Set([SNAPSHOT.toSorted().join(' ')]));
     const mine = [...UPDATE, 'answers'].sort().join(' ');
     expect(fieldsOf('update')).toEqual(new Set([UPDATE.toSorted().join(' '), mine]));
+    // It would take any other price for that of a strategy.
+    expect(pricesIn(earlier.messages)).toEqual(new Set(['strategy']));
     earlier.close();
     today.leave();
   });

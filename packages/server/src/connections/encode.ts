@@ -1,4 +1,4 @@
-import type { MatchMessage, ServerEnvelope, UpdateMessage } from '@tortuga/protocol';
+import type { MatchMessage, Offers, ServerEnvelope, UpdateMessage } from '@tortuga/protocol';
 
 /** Turns messages into text. */
 
@@ -19,12 +19,32 @@ const ownText = encodeOnce();
 
 export type Encode = (envelope: ServerEnvelope) => string;
 
-export const encoderFor = (protocol: number): Encode => (protocol < 3 ? encodeWithoutEnvelope : encode);
+export function encoderFor(protocol: number): Encode {
+  if (protocol >= 4) return encode;
+  const encodeOld = protocol < 3 ? encodeWithoutEnvelope : encode;
+  return (envelope) => encodeOld(withoutNewPrices(envelope));
+}
 
 const encode: Encode = ({ to, message }) => {
   const text = message.type === 'update' ? updateText(message) : messageText(message);
   return `{"to":"${to}","message":${text}}`;
 };
+
+/** Prices of the card game since protocol 4: an earlier page takes every price there for that of a strategy, and fails. */
+const NEW_PRICES: ReadonlySet<unknown> = new Set(['prey', 'event']);
+
+function withoutNewPrices(envelope: ServerEnvelope): ServerEnvelope {
+  const { message } = envelope;
+  if (message.type === 'snapshot') return matchEnvelope({ ...message, offers: oldOffers(message.offers) });
+  if (message.type !== 'update') return envelope;
+  return matchEnvelope({ ...message, own: { ...message.own, offers: oldOffers(message.own.offers) } });
+}
+
+function oldOffers(offers: Offers | null): Offers | null {
+  if (offers === null) return null;
+  const isOld = (price: unknown) => !(price instanceof Object && 'kind' in price && NEW_PRICES.has(price.kind));
+  return { ...offers, legal: offers.legal.map((offer) => (isOld(offer.price) ? offer : { move: offer.move })) };
+}
 
 /** For clients of protocols 1 and 2: no envelope, and an update that holds all its fields side by side. */
 const encodeWithoutEnvelope: Encode = ({ message }) =>
