@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { BROWSER_LOCALES, expectAccessible } from './axe.ts';
 import { clickOn, playToTheEnd, startSolo } from './cards.ts';
 import { chooseName } from './people.ts';
-import { withoutMotion } from './start.ts';
+import { openResultFromFinale, withoutMotion } from './start.ts';
 
 test.beforeEach(({ page }) => withoutMotion(page));
 
@@ -209,7 +209,7 @@ test('the result fits a phone, and can be closed there', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await startSolo(page);
   await playToTheEnd(page);
-  await page.getByRole('button', { name: 'Result' }).last().click();
+  await openResultFromFinale(page);
   const sheet = page.locator('.sheet');
   await expect(sheet.locator('.proof')).toBeVisible();
   expect(await sheet.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);

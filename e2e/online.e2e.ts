@@ -3,6 +3,7 @@ import { cardsLaid, clickOn, FREE_CARD, playACard, playMyTurn, STEPS } from './c
 import { clickIfAny, OVER, whoSees } from './clicking.ts';
 import { chooseName, openTable, sitDown, startOnlineMatch, test } from './people.ts';
 import { recordMessages } from './received.ts';
+import { openResultFromFinale } from './start.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -31,9 +32,10 @@ test('a whole game of two people in two browsers, with a reload in the middle of
   for (const page of [anna, boris]) await expect(page.locator('.ending').first()).toBeVisible();
   await anna.screenshot({ path: 'shots/online-over.png' });
 
-  await anna.getByRole('button', { name: 'Result' }).last().click();
+  await openResultFromFinale(anna);
   await expect(anna.locator('.proof')).toHaveAttribute('data-ok', 'true');
   await anna.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await boris.locator('.finale').waitFor();
   // Both ask for a rematch at the same time, and meet at one table.
   await Promise.all(
     [anna, boris].map((page) =>

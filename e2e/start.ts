@@ -48,9 +48,13 @@ export async function startHotSeat(page: Page, game: string): Promise<void> {
 /** While the device goes from hand to hand, the page shows only this button of the game. */
 export const HANDOVER = '.handover .primary';
 
-/** Opens the result of a finished match, which must list every player and be proven. */
+/** Opens the result from the finale, which comes when a match has just ended. */
+export const openResultFromFinale = (page: Page): Promise<void> =>
+  page.locator('.finale').getByRole('button', { name: 'Result' }).click();
+
+/** Opens the result of a match that has just ended, which must list every player and be proven. */
 export async function openResult(page: Page, seats: number) {
-  await page.getByRole('button', { name: 'Result' }).last().click();
+  await openResultFromFinale(page);
   const sheet = page.getByRole('dialog').filter({ has: page.locator('.proof') });
   await expect(sheet.locator('.places > li')).toHaveCount(seats);
   await expect(sheet.locator('.proof')).toHaveAttribute('data-ok', 'true');

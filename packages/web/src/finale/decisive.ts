@@ -22,7 +22,8 @@ export function decisiveMoments(
   const leads = moments.map(({ points }) => leadOf(points, winners));
   const found = moments.flatMap((moment, index): DecisiveMoment[] => {
     const gain = (leads[index] ?? 0) - (leads[index - 1] ?? leads[index] ?? 0);
-    const [event] = [...moment.events].sort((a, b) => tellingOf(b).weight - tellingOf(a).weight);
+    // Of what matters most the last: what came of it.
+    const [event] = [...moment.events].reverse().sort((a, b) => tellingOf(b).weight - tellingOf(a).weight);
     return gain <= 0 || event === undefined ? [] : [{ n: moment.n, event, gain }];
   });
   const best = [...found].sort((a, b) => b.gain - a.gain || b.n - a.n).slice(0, MOST_MOMENTS);

@@ -4,11 +4,14 @@ import { posterOf } from '../posters.ts';
 /** At a table everything on the page, to the last dialog, has the look of its game. */
 export function useSkin(game: string): void {
   useEffect(() => {
-    const skin = posterOf(game)?.skin;
-    if (skin === undefined) return;
-    document.body.dataset['board'] = skin;
+    const poster = posterOf(game);
+    if (poster === undefined) return;
+    const { dataset } = document.body;
+    dataset['board'] = poster.skin;
+    if (poster.isDark) dataset['theme'] = 'dark';
     return () => {
-      delete document.body.dataset['board'];
+      delete dataset['board'];
+      delete dataset['theme'];
     };
   }, [game]);
 }
