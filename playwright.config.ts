@@ -3,10 +3,11 @@ import { defineConfig } from '@playwright/test';
 /** Started by scripts/e2e.mjs, which provides the Chromium and the server. */
 export default defineConfig({
   testDir: 'e2e',
-  // What takes too long for every run is asked for by name: npm run fits.
+  // What takes too long for every run is asked for by name: npm run long.
   testMatch: process.env['E2E'] === 'long' ? '*.long.ts' : '*.e2e.ts',
   outputDir: 'shots/failures',
-  workers: 2,
+  // One more than the cores of a small machine: tests wait for bots, for timers and for each other.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 300_000,
