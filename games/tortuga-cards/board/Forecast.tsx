@@ -1,5 +1,5 @@
 import { at } from '@tortuga/kernel';
-import type { Column, Price } from '../rules/types.ts';
+import type { Column, Comparison, Price } from '../rules/types.ts';
 import { useBoard } from './context.ts';
 import { groupsOf, labelOf, signed } from './layout.ts';
 import { completed } from './selection.ts';
@@ -8,12 +8,19 @@ import { completed } from './selection.ts';
 
 type PriceOf<Kind> = Extract<Price, { readonly kind: Kind }>;
 
+interface Prey {
+  readonly comparisons: readonly Comparison[] | null;
+  readonly atStake: number;
+}
+
 /** What the card picked up would make of this column; null if it is no prey or may not go here. */
-export function usePrey(column: Column): PriceOf<'prey'> | null {
+export function usePrey(column: Column): Prey | null {
   const { selection, targets } = useBoard();
   if (selection.kind !== 'card') return null;
   const price = targets.get(column)?.[0]?.price ?? null;
-  return price?.kind === 'prey' ? price : null;
+  if (price?.kind !== 'prey') return null;
+  const comparisons = price.comparisons?.map(([strength, resistance]) => ({ strength, resistance })) ?? null;
+  return { comparisons, atStake: price.atStake };
 }
 
 /** The outcome of the event if this column is chosen last. */

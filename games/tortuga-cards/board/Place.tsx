@@ -86,7 +86,7 @@ function Preview({
   const { view, t, selection, cardName } = useBoard();
   const [offer] = offers;
   const card = selection.kind === 'card' ? selection.card : null;
-  if (card !== null && offer?.price?.kind === 'strategy')
+  if (card !== null && offer?.price && offer.price.kind === undefined)
     return <StrategyPreview column={column} card={card} price={offer.price} />;
   if (card === null || offer === undefined) {
     return (

@@ -1,5 +1,5 @@
 import { at, type Seat } from '@tortuga/kernel';
-import type { CardId, Characteristic, Column, Outcome, Price, Side } from '../rules/types.ts';
+import type { CardId, Characteristic, Column, Outcome, Side, StrategyPrice } from '../rules/types.ts';
 import { seaOf, strategyOf, transportOf } from '../words/faces.ts';
 import { Badge } from './Badge.tsx';
 import { useBoard } from './context.ts';
@@ -22,8 +22,6 @@ export function StrategyFace({ column, card }: { readonly column: Column; readon
     />
   );
 }
-
-type StrategyPrice = Extract<Price, { readonly kind: 'strategy' }>;
 
 interface PreviewProps {
   readonly column: Column;

@@ -19,7 +19,7 @@ function priceOfStrategy(values: Values, state: State, { card, column }: Play): 
   const boarding = boardingOf(values, state, column, card);
   if (boarding === null) return null;
   const { outcome, prestige } = boarding;
-  return { kind: 'strategy', side: ownerOf(column, state.seats), outcome, prestige };
+  return { side: ownerOf(column, state.seats), outcome, prestige };
 }
 
 /** Transport, treasure or sea: the comparisons with it, and what a boarding would win. cards-4.1, cards-4.2 */
@@ -28,7 +28,10 @@ function priceOfPrey(values: Values, state: State, { card, column }: Play): Pric
   board[placeOf(rowOf(card), column)] = card;
   const after = { ...state, board };
   const { treasure, doubloons } = spoils(values, after, column);
-  const comparisons = CHARACTERISTICS.flatMap((_, index) => compare(values, after, column, index) ?? []);
+  const comparisons = CHARACTERISTICS.flatMap((_, index) => {
+    const compared = compare(values, after, column, index);
+    return compared === null ? [] : [[compared.strength, compared.resistance] as const];
+  });
   return { kind: 'prey', comparisons: comparisons.length > 0 ? comparisons : null, atStake: treasure + doubloons };
 }
 

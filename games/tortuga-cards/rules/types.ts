@@ -234,11 +234,23 @@ export interface OwnView {
 
 export interface View extends OpenView, OwnView {}
 
+/** The outcome of a strategy. It has no kind: it is older than the others, and pages of every version can read it. */
+export interface StrategyPrice {
+  readonly kind?: undefined;
+  readonly side: Side;
+  readonly outcome: Outcome;
+  readonly prestige: number;
+}
+
 /** What an offered move would make of the columns it changes, as things lie now. */
 export type Price =
-  | { readonly kind: 'strategy'; readonly side: Side; readonly outcome: Outcome; readonly prestige: number }
-  /** A transport, a treasure or a sea. Without a transport nothing is compared. */
-  | { readonly kind: 'prey'; readonly comparisons: readonly Comparison[] | null; readonly atStake: number }
+  | StrategyPrice
+  /** A transport, a treasure or a sea. Without a transport nothing is compared. In pairs: there are many such offers. */
+  | {
+      readonly kind: 'prey';
+      readonly comparisons: readonly (readonly [strength: number, resistance: number])[] | null;
+      readonly atStake: number;
+    }
   | {
       readonly kind: 'event';
       readonly changes: readonly { readonly column: Column; readonly outcome: Outcome; readonly prestige: number }[];

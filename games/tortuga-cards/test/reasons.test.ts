@@ -73,7 +73,7 @@ it('cards: the reason for a strategy is what the boarding will bring', () => {
     if (viewOf(game, state, seat).openRow !== 'strategy') return;
     for (const move of moves) {
       const offered = game.price(state, seat, move);
-      const price = offered?.kind === 'strategy' ? offered : null;
+      const price = offered && offered.kind === undefined ? offered : null;
       const isMine = price?.side === at(viewOf(game, state, seat).sides, seat);
       const isBoarded = price?.outcome === 'boarded';
       const expected = isMine ? (isBoarded ? 'boards' : 'givesUp') : isBoarded ? 'grants' : 'denies';

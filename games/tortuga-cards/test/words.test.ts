@@ -18,8 +18,7 @@ describeWords({
 const SIDE = 0 as Side;
 
 it('cards: every language has its own plural forms of prestige', () => {
-  const price = (prestige: number) =>
-    tortugaCards.phraseOfPrice({ kind: 'strategy', side: SIDE, outcome: 'boarded', prestige });
+  const price = (prestige: number) => tortugaCards.phraseOfPrice({ side: SIDE, outcome: 'boarded', prestige });
   const say = (locale: (typeof LOCALES)[number], prestige: number) => {
     const phrase = price(prestige);
     return phrase && new Speaker(locale, [sentences, tortugaCards.names], String).say(phrase);

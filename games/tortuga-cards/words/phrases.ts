@@ -79,6 +79,6 @@ const phraseOfOutcome = (outcome: Outcome, prestige: number): Phrase => ({
 });
 
 export const phraseOfPrice = (price: Price): Phrase | null =>
-  price?.kind === 'strategy' ? phraseOfOutcome(price.outcome, price.prestige) : null;
+  price !== null && price.kind === undefined ? phraseOfOutcome(price.outcome, price.prestige) : null;
 
 export type Phrases = ReturnType<typeof phrasesOf>;
