@@ -41,6 +41,17 @@ async function until<T>(browser: Browser, expression: string, what: string): Pro
   throw new Error(`${browser.name}: waited in vain for ${what}`);
 }
 
+/** Firefox gives up an address that it is asked for while the page before it still loads something: then once more. */
+async function openPage(browser: Browser, address: string, tries = 5): Promise<void> {
+  try {
+    await browser.open(address);
+  } catch (error) {
+    if (tries === 0) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await openPage(browser, address, tries - 1);
+  }
+}
+
 /** The middle of the first of these elements that is visible. */
 const middleOf = (steps: readonly string[]): string => `(() => {
   for (const step of ${JSON.stringify(steps)})
@@ -57,20 +68,19 @@ async function play(browser: Browser, { game, board, bar, hand, steps }: (typeof
   for (const [width, height] of SIZES) {
     const where = `${browser.name}, ${game}, ${width} x ${height}`;
     await browser.resize(width, height);
-    await browser.open(`${base}/play/${game}`);
+    await openPage(browser, `${base}/about`);
     await browser.evaluate(`localStorage.setItem('tortuga.settings', '{"motion":0,"endTurn":"once","locale":"en"}')`);
-    await browser.open(`${base}/play/${game}`);
+    await openPage(browser, `${base}/play/${game}`);
     await browser.evaluate(
       `(window.addEventListener('error', ({ message }) => (document.title = 'Error: ' + message)), 0)`,
     );
-    // The form grows while it is loaded: a click may miss the button.
-    const isThere = `document.querySelector('${board}') && 1`;
-    for (let tries = 0; tries < 10 && (await browser.evaluate(isThere)) === null; tries++) {
-      const start = await browser.evaluate<[number, number] | null>(middleOf(['button[type=submit]']));
-      if (start !== null) await browser.clickAt(...start);
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-    }
-    await until(browser, isThere, 'the board');
+    // The form grows while it is loaded: a pointer would miss the button.
+    await until(
+      browser,
+      `document.querySelector('button[type=submit]')?.click() ?? (document.querySelector('button[type=submit]') && 1)`,
+      'the start button',
+    );
+    await until(browser, `document.querySelector('${board}') && 1`, 'the board');
     for (let moves = 0; moves < MOVES; moves++) {
       const next = await until<[number, number]>(browser, middleOf([...steps, '.ending']), `move ${moves + 1}`);
       await browser.clickAt(...next);
