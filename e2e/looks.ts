@@ -35,7 +35,9 @@ export function outside(selectors: readonly string[]): string[] {
 export function clippedTexts(): string[] {
   const clipped = new Set<string>();
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    if (element.closest('.sr, svg') !== null || !element.checkVisibility({ visibilityProperty: true })) continue;
+    if (element.closest('svg') !== null || !element.checkVisibility({ visibilityProperty: true })) continue;
+    // For ears only.
+    if (element.clientWidth <= 2 || element.clientHeight <= 2) continue;
     const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
     const isCut =
       ((overflowX === 'hidden' || overflowX === 'clip') && element.scrollWidth > element.clientWidth + 1) ||
