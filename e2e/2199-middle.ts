@@ -1,7 +1,7 @@
-import type { Scene } from '../packages/web/scene/scene.tsx';
+import type { Scene2199 } from '../packages/web/scene/2199.tsx';
 
 /** The middle of a game of four: something of everything that a board can show. */
-export const MIDDLE: Scene['arrangement'] = {
+export const MIDDLE: Scene2199['arrangement'] = {
   seats: 4,
   round: 9,
   outer: ['fortress', 'mines', 'lab', 'vortex'],

@@ -1,51 +1,15 @@
-import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { build } from 'esbuild';
-import type { Scene } from '../packages/web/scene/scene.tsx';
+import type { Scene2199 } from '../packages/web/scene/2199.tsx';
 import { clickToTheEnd } from './clicking.ts';
+import { showPosition } from './scene.ts';
 import { startAgainstBots, withFixedDeal } from './start.ts';
 import { STEPS } from './steps-2199.ts';
 
 /** How a person plays Tortuga 2199 in the page, and how a position is laid out before them. */
 
-let bundled: Promise<ReadonlyMap<string, string>> | null = null;
-
-/** The page of an arranged table, built once for each worker. */
-function sceneFiles(): Promise<ReadonlyMap<string, string>> {
-  bundled ??= build({
-    entryPoints: ['packages/web/scene/scene.tsx'],
-    bundle: true,
-    write: false,
-    outdir: 'scene',
-    format: 'esm',
-    target: 'es2022',
-    jsx: 'automatic',
-    loader: { '.woff2': 'dataurl', '.svg': 'dataurl' },
-    external: ['*.woff'],
-    define: { 'process.env': '{}' },
-    alias: { vitest: path.resolve('packages/web/scene/no-vitest.ts') },
-    logLevel: 'error',
-  }).then(({ outputFiles }) => new Map(outputFiles.map((file) => [path.extname(file.path), file.text])));
-  return bundled;
-}
-
-const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
-const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Tortuga 2199</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/scene.css"></head>
-<body><div id="root"></div><script type="module" src="/scene.js"></script></body></html>`;
-
 /** Shows a table in an arranged position; the viewer is A unless told otherwise. */
-export async function openScene(page: Page, scene: Partial<Scene> & Pick<Scene, 'arrangement'>): Promise<void> {
-  const files = await sceneFiles();
-  await page.route(/\/scene(\.js|\.css)?$/, async (route) => {
-    const kind = path.extname(new URL(route.request().url()).pathname);
-    await route.fulfill({ contentType: TYPES[kind] ?? 'text/html', body: files.get(kind) ?? HTML });
-  });
-  const whole = { viewer: 0, names: ['Kestrel', 'Juniper', 'Osprey', 'Zephyr'], ...scene };
-  await page.addInitScript((given) => {
-    window.scene = given as Scene;
-  }, whole);
-  await page.goto('/scene');
+export async function openScene(page: Page, scene: Partial<Scene2199> & Pick<Scene2199, 'arrangement'>): Promise<void> {
+  await showPosition(page, '2199', { names: ['Kestrel', 'Juniper', 'Osprey', 'Zephyr'], ...scene });
   await expect(page.locator('.neon-board')).toBeVisible();
 }
 

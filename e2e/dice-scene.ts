@@ -1,50 +1,15 @@
-import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { build } from 'esbuild';
-import type { DiceScene } from '../packages/web/scene/dice-scene.tsx';
+import type { DiceScene } from '../packages/web/scene/dice.tsx';
+import { showPosition } from './scene.ts';
 
 /** How a position of Tortuga Dice is laid out before a person. */
-
-let bundled: Promise<ReadonlyMap<string, string>> | null = null;
-
-/** The page of an arranged table, built once for each worker. */
-function sceneFiles(): Promise<ReadonlyMap<string, string>> {
-  bundled ??= build({
-    entryPoints: ['packages/web/scene/dice-scene.tsx'],
-    bundle: true,
-    write: false,
-    outdir: 'scene',
-    format: 'esm',
-    target: 'es2022',
-    jsx: 'automatic',
-    loader: { '.woff2': 'dataurl', '.svg': 'dataurl' },
-    external: ['*.woff'],
-    define: { 'process.env': '{}' },
-    alias: { vitest: path.resolve('packages/web/scene/no-vitest.ts') },
-    logLevel: 'error',
-  }).then(({ outputFiles }) => new Map(outputFiles.map((file) => [path.extname(file.path), file.text])));
-  return bundled;
-}
-
-const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
-const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Tortuga Dice</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/dice-scene.css"></head>
-<body><div id="root"></div><script type="module" src="/dice-scene.js"></script></body></html>`;
 
 type Arrangement = DiceScene['arrangement'];
 
 /** Shows a table in an arranged position; the viewer is A unless told otherwise. */
 export async function openDiceScene(page: Page, arrangement: Arrangement, more: Partial<DiceScene> = {}) {
-  const files = await sceneFiles();
-  await page.route(/\/dice-scene(\.js|\.css)?$/, async (route) => {
-    const kind = path.extname(new URL(route.request().url()).pathname);
-    await route.fulfill({ contentType: TYPES[kind] ?? 'text/html', body: files.get(kind) ?? HTML });
-  });
-  const scene = { viewer: 0, names: ['Skipper', 'Barnabas', 'Ching Shih', 'Calico Jack'], arrangement, ...more };
-  await page.addInitScript((given) => {
-    window.diceScene = given as DiceScene;
-  }, scene);
-  await page.goto('/dice-scene');
+  const names = ['Skipper', 'Barnabas', 'Ching Shih', 'Calico Jack'];
+  await showPosition(page, 'dice', { names, arrangement, ...more });
   await expect(page.locator('.dice-board')).toBeVisible();
 }
 

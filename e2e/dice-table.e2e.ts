@@ -34,7 +34,7 @@ for (const motion of [2, 0] as const) {
     await recordTumbles(page);
     await page.locator('[data-die=A]').click();
     await page.locator('.dice-go').click();
-    await page.evaluate(() => window.actDice('B', 'keep A'));
+    await page.evaluate(() => window.act('B', 'keep A'));
     await expect(page.locator('[data-die=A]')).toHaveAttribute('data-state', 'locked');
     // What counts does not wait: a die says its face, and can be picked, while its picture still tumbles.
     await expect(page.locator('[data-die=B]')).toHaveAccessibleName(/^Die B: (?!in hand)/);
