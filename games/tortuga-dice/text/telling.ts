@@ -13,12 +13,13 @@ const TELLINGS: Tellings<GameEvent['type']> = {
   hunted: [2, 'chest'],
   pocketed: [0, 'coin'],
   attacked: [3, 'blade'],
-  spilled: [2, 'chest'],
+  spilled: [1, 'chest'],
   declined: [0, null],
   skipped: [0, null],
   drew: [2, 'chest'],
   planned: [0, null],
-  moved: [1, 'chest'],
+  // The boards of all show where the chests are.
+  moved: [0, 'chest'],
   round: [0, null],
   ended: [0, null],
 };

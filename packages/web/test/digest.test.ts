@@ -63,6 +63,8 @@ describe('the digest of what rivals did', () => {
 
   it('leaves out the name that stands beside a sentence', () => {
     expect(withoutName('Barnabas buys Pilot.', 'Barnabas')).toBe('buys Pilot');
+    expect(withoutName('Barnabas: ship pawn from 3 to 4.', 'Barnabas')).toBe('ship pawn from 3 to 4');
+    expect(withoutName('Barnabas’s ship goes to the hold.', 'Barnabas')).toBe('Barnabas’s ship goes to the hold');
     expect(withoutName('Your ship goes to the hold.', 'Barnabas')).toBe('Your ship goes to the hold');
   });
 });

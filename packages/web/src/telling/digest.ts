@@ -61,5 +61,7 @@ export function isWorthTelling(digest: readonly RivalDigest[]): boolean {
 /** A sentence that stands beside the name of whom it is about. */
 export function withoutName(sentence: string, name: string): string {
   const said = sentence.replace(/[.!]$/, '');
-  return said.startsWith(`${name} `) ? said.slice(name.length + 1) : said;
+  if (!said.startsWith(name)) return said;
+  const [before] = /^(:| –)? /.exec(said.slice(name.length)) ?? [];
+  return before === undefined ? said : said.slice(name.length + before.length);
 }
