@@ -83,3 +83,17 @@ test('dice: on one device no dice are on the page while it is handed over', asyn
   }
   expect(names.size).toBe(2);
 });
+
+test('dice: on one device what needs no secrets is decided while everybody looks on', async ({ page }) => {
+  await startHotSeat(page, 'tortuga-dice');
+  let said: string | null = null;
+  while (said === null) {
+    await clickFirst(page, [HANDOVER, ...STEPS]);
+    said = await page.evaluate(() => document.querySelector('.next-player')?.textContent ?? null);
+  }
+  expect(said).toMatch(/, it’s your turn/);
+  await expect(page.locator('.dice-go, [data-lane]').first()).toBeVisible();
+  await expect(page.locator(HANDOVER)).toHaveCount(0);
+  await expect(page.locator('.dice-tile')).toHaveCount(0);
+  await page.screenshot({ path: 'shots/dice-in-the-open.png' });
+});

@@ -118,6 +118,11 @@ export interface GameModule<T extends GameTypes = GameTypes> {
   tellingOf(event: T['event']): Telling;
   /** Whether what is asked now is a turn of one's own, and not an answer to what another player does. */
   isTurn(view: ViewOf<T>): boolean;
+  /**
+   * The view without what only its player may know, if they can make their decision so: several people around one device
+   * may look on then. Null if the decision needs secrets.
+   */
+  withoutSecrets(view: ViewOf<T>): ViewOf<T> | null;
 
   /**
    * The choice behind an event, as whoever had this view before it can tell. Null for what is hidden from them, follows by

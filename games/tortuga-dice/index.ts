@@ -10,6 +10,7 @@ import packJson from './packs/house.json' with { type: 'json' };
 import type { DiceTypes } from './rules/game.ts';
 import { tortugaDice as gameOf } from './rules/game.ts';
 import { type Pack, readPack, valuesOf } from './rules/pack.ts';
+import { withoutSecrets } from './rules/secrets.ts';
 import type { State } from './rules/types.ts';
 import { VERSIONS } from './rules/versions.ts';
 import { drawBoard } from './text/board.ts';
@@ -54,6 +55,7 @@ const define: DefineModule<DiceTypes, Pack> = (pack, game) => {
     strikeOf,
     tellingOf,
     isTurn: () => true,
+    withoutSecrets,
     deedOf,
     searchingBots: async (trial) => (await import('./bot/bots.ts')).botsOf(values, game, judge, trial),
   };

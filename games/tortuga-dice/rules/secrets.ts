@@ -1,7 +1,8 @@
 import { HIDDEN, type Seat, type Secret, seatsOf, type Viewer } from '@tortuga/kernel';
 import { dieOf, sumOf } from './places.ts';
+import { pointsOf } from './result.ts';
 import { trackToPlan } from './stow.ts';
-import { DICE_COUNT, EMPTY, type GameEvent, type State } from './types.ts';
+import { DICE_COUNT, EMPTY, type GameEvent, type Phase, type State, type View } from './types.ts';
 import { tilesOf } from './view.ts';
 
 /** Hides the dice, choices, plans and tiles of the other players. dice-8.1 */
@@ -47,4 +48,18 @@ export function secrets(state: State): Secret[] {
   const supply = sumOf(state.supply);
   for (let tile = 0; tile < supply; tile++) all.push({ id: `supply ${tile}`, knownTo: [] });
   return all;
+}
+
+/** What is rolled, looked at or planned behind the screen; all else is decided on what lies open. */
+const SECRET_PHASES: readonly Phase[] = ['keep', 'tile', 'stow'];
+
+/** The view with the treasure tiles of its player turned over, or null if the decision needs secrets. dice-8.1 */
+export function withoutSecrets(view: View): View | null {
+  if (SECRET_PHASES.includes(view.phase)) return null;
+  const players = view.players.map((player) => {
+    const score = { ...player.score, coins: 0 };
+    const tiles = { ...HIDDEN, count: player.tileCount };
+    return { ...player, tiles, coins: HIDDEN, score, points: pointsOf(score) };
+  });
+  return { ...view, players };
 }

@@ -34,6 +34,9 @@ export interface MatchStoreParts {
   readonly disconnect: () => void;
 }
 
+/** A match that a page can show and play. */
+export type MatchSource = Pick<MatchStore, 'subscribe' | 'state' | 'play' | 'undo' | 'redo' | 'whyNot' | 'askedBefore'>;
+
 /** A match as one viewer sees it, for pages to subscribe to. */
 export class MatchStore {
   readonly #store = new Store<MatchState>(NOTHING_YET);

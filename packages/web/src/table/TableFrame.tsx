@@ -22,7 +22,7 @@ import { useWhy } from '../hints/use-why.ts';
 import { WhyButtons } from '../hints/WhyButtons.tsx';
 import { WhyPanel } from '../hints/WhyPanel.tsx';
 import { turnsToAskAbout } from '../hints/why.ts';
-import type { MatchStore } from '../match/match-store.ts';
+import type { MatchSource } from '../match/match-store.ts';
 import { noteSeen } from '../match/seen.ts';
 import { sinceMine } from '../match/since-mine.ts';
 import { withoutUndone } from '../match/without-undone.ts';
@@ -54,10 +54,10 @@ import { useSkin } from './use-skin.ts';
 export interface TableFrameProps {
   readonly id: string;
   readonly open: OpenGame;
-  readonly match: MatchStore;
+  readonly match: MatchSource;
   readonly viewer: Viewer;
   /** Who has watched the bots, if this viewer could not: it must see no more than this viewer. */
-  readonly witness?: MatchStore;
+  readonly witness?: MatchSource;
   /** By seat. */
   readonly names: readonly string[];
   readonly bots: BotsBySeat;
