@@ -24,14 +24,16 @@ function priceOfStrategy(values: Values, state: State, { card, column }: Play): 
 
 /** Transport, treasure or sea: the comparisons with it, and what a boarding would win. cards-4.1, cards-4.2 */
 function priceOfPrey(values: Values, state: State, { card, column }: Play): Price {
+  const { pirates, changedTreasure, changedBy, storm } = state;
   const board = state.board.slice();
   board[placeOf(rowOf(card), column)] = card;
-  const after = { ...state, board };
+  const after = { pirates, board, changedTreasure, changedBy, storm };
   const { treasure, doubloons } = spoils(values, after, column);
-  const comparisons = CHARACTERISTICS.flatMap((_, index) => {
+  const comparisons: [number, number][] = [];
+  for (let index = 0; index < CHARACTERISTICS.length; index++) {
     const compared = compare(values, after, column, index);
-    return compared === null ? [] : [[compared.strength, compared.resistance] as const];
-  });
+    if (compared !== null) comparisons.push([compared.strength, compared.resistance]);
+  }
   return { kind: 'prey', comparisons: comparisons.length > 0 ? comparisons : null, atStake: treasure + doubloons };
 }
 
