@@ -2,11 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { STEPS as CARDS } from './cards.ts';
 import { clickIfAny, OVER } from './clicking.ts';
 import { STEPS as DICE } from './dice.ts';
-import { brokenWords, clippedTexts, outside } from './looks.ts';
+import { brokenWords, clippedTexts, coveredButtons, outside } from './looks.ts';
 import { startAgainstBots, withoutMotion } from './start.ts';
 import { STEPS as FUTURE } from './steps-2199.ts';
 
-/** Whole games in every size of window: at each own decision its parts are wholly visible, and no text is cut off. */
+/**
+ * Whole games in every size of window: at each own decision its parts are wholly visible, no text is cut off, and nothing
+ * lies on a button.
+ */
 
 const SIZES = [
   [390, 664],
@@ -26,6 +29,7 @@ async function problemsOf(page: Page, parts: readonly string[]): Promise<string[
     ...(await page.evaluate(outside, parts)).map((part) => `not wholly visible: ${part}`),
     ...(await page.evaluate(brokenWords)).map((word) => `broken in two: ${word}`),
     ...(await page.evaluate(clippedTexts)).map((text) => `cut off: ${text}`),
+    ...(await page.evaluate(coveredButtons)).map((button) => `covered: ${button}`),
   ];
 }
 

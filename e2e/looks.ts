@@ -48,3 +48,29 @@ export function clippedTexts(): string[] {
   }
   return [...clipped];
 }
+
+/** Buttons with something else on their middle: a click there would hit the wrong thing. Sheets may cover what they like. */
+export function coveredButtons(): string[] {
+  if (document.querySelector('dialog[open], [aria-modal=true]') !== null) return [];
+  /** Whether it is for ears only, or scrolled out of its list. */
+  const isOutOfSight = (element: Element, x: number, y: number): boolean => {
+    for (let up: Element | null = element; up !== null; up = up.parentElement) {
+      const { left, top, right, bottom, width, height } = up.getBoundingClientRect();
+      if (width <= 2 || height <= 2) return true;
+      const isCut = getComputedStyle(up).overflow !== 'visible';
+      if (isCut && (x < left || x >= right || y < top || y >= bottom)) return true;
+    }
+    return false;
+  };
+  return [...document.querySelectorAll<HTMLElement>('.table-board button:not(:disabled)')].flatMap((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const isInWindow = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+    if (!isInWindow || isOutOfSight(button, x, y) || !button.checkVisibility({ visibilityProperty: true })) return [];
+    const there = document.elementFromPoint(x, y);
+    if (there === null || button.contains(there) || there.contains(button)) return [];
+    // What can be done with a card stands over the buttons of the turn until it is done.
+    if (there.closest('.neon-card-buttons') !== null) return [];
+    return [`${button.className} under ${there.getAttribute('class')}`];
+  });
+}
