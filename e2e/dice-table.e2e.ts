@@ -62,7 +62,7 @@ test('dice: points, what they are made of, and what would bring nothing', async 
   const barnabas = page.locator('.dice-rival[data-seat="1"]');
   // Purple counts double; his coins are nobody's business.
   await expect(barnabas.locator('.dice-points')).toHaveAccessibleName('22 points now');
-  const card = page.locator('.dice-info');
+  const card = page.locator('.info-card');
   await barnabas.locator('h2').hover();
   for (const line of ['Chests at Tortuga: 9', 'Chests in the crew zone: 2', 'Sets of red, blue and yellow: 3'])
     await expect(card).toContainText(line);
@@ -80,7 +80,7 @@ test('dice: points, what they are made of, and what would bring nothing', async 
 test('dice: every piece is explained without a move: by the pointer, by I, and by a long press', async ({ page }) => {
   await withMotion(page, 0);
   await openDiceScene(page, POOR);
-  const card = page.locator('.dice-info');
+  const card = page.locator('.info-card');
   await page.locator('.dice-lane[data-action=fleet] header').hover();
   await expect(card).toContainText('your ship advances 2 spaces');
   await page.locator('.dice-voyage [data-colour=red]').first().hover();

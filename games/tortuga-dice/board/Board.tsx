@@ -1,4 +1,13 @@
-import { BoardRoot, boardBaseOf, focusSoon, OfferList, useFlights, useShortcuts } from '@tortuga/kit';
+import {
+  BoardRoot,
+  boardBaseOf,
+  focusSoon,
+  InfoCard,
+  OfferList,
+  useFlights,
+  useInspect,
+  useShortcuts,
+} from '@tortuga/kit';
 import { useMemo, useRef } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { DiceTypes } from '../rules/game.ts';
@@ -10,7 +19,7 @@ import { Scene, Sprite } from './Art.tsx';
 import { BoardContext, type BoardState } from './context.ts';
 import { Final } from './Final.tsx';
 import { Header } from './Header.tsx';
-import { InfoCard } from './Info.tsx';
+import { infoText } from './Info.tsx';
 import { dieOf } from './keys.ts';
 import { Lanes } from './Lanes.tsx';
 import { useReveal, useTumble } from './moments.ts';
@@ -20,7 +29,6 @@ import { Stage } from './Stage.tsx';
 import { Stow } from './Stow.tsx';
 import { Tray } from './Tray.tsx';
 import { useChoice } from './useChoice.ts';
-import { useInspect } from './useInspect.ts';
 import './index.css';
 
 const ARROW_ROWS = { '[data-die]': '[data-die]', '[data-lane]': '[data-lane]' };
@@ -35,7 +43,7 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
   const { part } = view;
   const isChoosingDice = choice.legal.some(({ move }) => move.kind === 'keep');
 
-  const { inspected, inspectNext, close } = useInspect(root);
+  const { inspected, onKey, close } = useInspect(root);
   useShortcuts(root, {
     onUndo,
     onRedo,
@@ -46,9 +54,8 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
           ? choice.clear
           : null,
     onOther: (event) => {
-      if (event.code === 'KeyI' && !event.ctrlKey && !event.metaKey && !event.altKey) return inspectNext;
       const die = dieOf(event);
-      return isChoosingDice && die >= 0 ? () => choice.toggle(die) : null;
+      return isChoosingDice && die >= 0 ? () => choice.toggle(die) : onKey(event);
     },
   });
 
@@ -94,7 +101,7 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
             <Side />
           </div>
         </div>
-        {inspected !== null && <InfoCard spot={inspected} />}
+        {inspected !== null && <InfoCard spot={inspected} text={infoText(inspected.what, board)} />}
         <OfferList
           className="dice-offers"
           label={board.t('dice.ui.allMoves')}
