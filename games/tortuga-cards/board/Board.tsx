@@ -1,5 +1,14 @@
 import { at, type Seat } from '@tortuga/kernel';
-import { BoardRoot, boardBaseOf, focusSoon, OfferList, useFlights, useShortcuts } from '@tortuga/kit';
+import {
+  BoardRoot,
+  boardBaseOf,
+  focusSoon,
+  InfoCard,
+  OfferList,
+  useFlights,
+  useInspect,
+  useShortcuts,
+} from '@tortuga/kit';
 import { useMemo, useRef } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { Pack } from '../rules/pack.ts';
@@ -10,6 +19,7 @@ import { BoardContext, type BoardState } from './context.ts';
 import { Rhumbs, Sprite } from './Engraving.tsx';
 import { layersIn } from './flights.ts';
 import { Header } from './Header.tsx';
+import { infoText } from './info.ts';
 import { groupsOf } from './layout.ts';
 import { deedsIn, marksOf } from './recent.ts';
 import { Scoring } from './Scoring.tsx';
@@ -40,10 +50,19 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
     chosen.putBack();
     focusSoon(root, '[data-state=free],[data-state=due]');
   };
+  const { inspected, onKey, close: closeInfo } = useInspect(root);
   useShortcuts(root, {
     onUndo,
     onRedo,
-    onEscape: scoring.sheet !== null ? closeScoring : chosen.selection.kind !== 'none' ? putBack : null,
+    onEscape:
+      inspected !== null
+        ? closeInfo
+        : scoring.sheet !== null
+          ? closeScoring
+          : chosen.selection.kind !== 'none'
+            ? putBack
+            : null,
+    onOther: onKey,
   });
 
   const board: BoardState = {
@@ -112,6 +131,7 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
             />
           )}
         </div>
+        {inspected !== null && <InfoCard spot={inspected} text={infoText(inspected.what, board)} />}
         {sheet === null && (
           <OfferList
             className="cards-offers"

@@ -13,7 +13,7 @@ export function Half({ group }: { readonly group: Group }) {
   const players = group.seats.map(nameOf).join(' + ');
   return (
     <section className="cards-half" data-seat={at(group.seats, 0)} data-mine={mine}>
-      <h2>
+      <h2 data-info={`side ${group.side}`}>
         {group.seats.map((seat) => (
           <Fragment key={seat}>
             <Badge seat={seat} />

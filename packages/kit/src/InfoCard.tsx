@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Inspected } from './useInspect.ts';
 import './info.css';
 
@@ -16,7 +17,7 @@ export function InfoCard({ spot, text }: Props) {
       className="info-card"
       role="status"
       data-side={left < width / 3 ? 'left' : left > (2 * width) / 3 ? 'right' : 'middle'}
-      style={{ left, ...(isBelow ? { top: bottom } : { bottom: height - top }) }}
+      style={{ '--at': `${left}px`, ...(isBelow ? { top: bottom } : { bottom: height - top }) } as CSSProperties}
     >
       <b>{title}</b>
       {lines.map((line) => (
