@@ -12,12 +12,13 @@ interface Props {
 export function InfoCard({ spot, text }: Props) {
   const { left, top, bottom, width, height, isBelow } = spot;
   const [title, ...lines] = text;
+  const beside: CSSProperties = isBelow ? { top: bottom } : { bottom: height - top };
   return (
     <div
       className="info-card"
       role="status"
       data-side={left < width / 3 ? 'left' : left > (2 * width) / 3 ? 'right' : 'middle'}
-      style={{ '--at': `${left}px`, ...(isBelow ? { top: bottom } : { bottom: height - top }) } as CSSProperties}
+      style={{ ...beside, '--at': `${left}px` } as CSSProperties}
     >
       <b>{title}</b>
       {lines.map((line) => (
