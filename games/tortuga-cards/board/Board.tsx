@@ -7,6 +7,7 @@ import {
   OfferList,
   useFlights,
   useInspect,
+  useMoment,
   useShortcuts,
 } from '@tortuga/kit';
 import { useMemo, useRef } from 'react';
@@ -21,6 +22,8 @@ import { layersIn } from './flights.ts';
 import { Header } from './Header.tsx';
 import { infoText } from './info.ts';
 import { groupsOf } from './layout.ts';
+import { MomentCard } from './Moment.tsx';
+import { momentIn } from './moments.ts';
 import { deedsIn, marksOf } from './recent.ts';
 import { Scoring } from './Scoring.tsx';
 import { useChoice } from './useChoice.ts';
@@ -41,6 +44,8 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
   const phrases = useMemo(() => phrasesOf(pack), [pack]);
   const deeds = useMemo(() => deedsIn(recent), [recent]);
   const marks = useMemo(() => marksOf(deeds), [deeds]);
+
+  const { moment, end } = useMoment({ log: props.log, motion, whatOf: (step) => momentIn(step, view) });
 
   const closeScoring = () => {
     scoring.close();
@@ -131,6 +136,7 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
             />
           )}
         </div>
+        {moment !== null && <MomentCard key={moment.n} what={moment.what} onEnd={end} />}
         {inspected !== null && <InfoCard spot={inspected} text={infoText(inspected.what, board)} />}
         {sheet === null && (
           <OfferList

@@ -12,5 +12,6 @@ export { SeatMark } from './SeatMark.tsx';
 export { useDragOnto } from './useDragOnto.ts';
 export { useFlights } from './useFlights.ts';
 export { useInspect } from './useInspect.ts';
+export { useMoment } from './useMoment.ts';
 export { useRefusal } from './useRefusal.ts';
 export { useShortcuts } from './useShortcuts.ts';

@@ -30,6 +30,7 @@ export function useInspect(root: RefObject<HTMLElement | null>) {
     const board = root.current;
     if (board === null) return;
     let timer = 0;
+    let clicked: { x: number; y: number } | null = null;
     let press: { x: number; y: number; isLong: boolean } | null = null;
     const wait = (element: HTMLElement, ms: number, then = () => {}) => {
       clearTimeout(timer);
@@ -45,6 +46,9 @@ export function useInspect(root: RefObject<HTMLElement | null>) {
     const onOver = (event: PointerEvent) => {
       // With a button down something is being dragged.
       if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
+      // What a click has put below the pointer is not what the player wonders about.
+      if (clicked !== null && Math.hypot(event.clientX - clicked.x, event.clientY - clicked.y) < SCROLL_PX) return;
+      clicked = null;
       const element = infoAt(event.target);
       if (element === null) stop();
       else wait(element, HOVER_MS);
@@ -56,6 +60,7 @@ export function useInspect(root: RefObject<HTMLElement | null>) {
     const onDown = (event: PointerEvent) => {
       stop();
       const element = infoAt(event.target);
+      if (event.pointerType === 'mouse') clicked = { x: event.clientX, y: event.clientY };
       if (event.pointerType === 'mouse' || element === null) return;
       const begun = { x: event.clientX, y: event.clientY, isLong: false };
       press = begun;
