@@ -6,9 +6,10 @@ import {
   OfferList,
   useFlights,
   useInspect,
+  useMoment,
   useShortcuts,
 } from '@tortuga/kit';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { DiceTypes } from '../rules/game.ts';
 import type { Pack } from '../rules/pack.ts';
@@ -22,7 +23,8 @@ import { Header } from './Header.tsx';
 import { infoText } from './Info.tsx';
 import { dieOf } from './keys.ts';
 import { Lanes } from './Lanes.tsx';
-import { useReveal, useTumble } from './moments.ts';
+import { MomentCard } from './Moment.tsx';
+import { momentIn, setsOf, useReveal, useTumble } from './moments.ts';
 import { Rivals } from './Rivals.tsx';
 import { Side } from './Side.tsx';
 import { Stage } from './Stage.tsx';
@@ -42,6 +44,15 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
   const events = useMemo(() => news.flatMap((entry) => entry.events), [news]);
   const { part } = view;
   const isChoosingDice = choice.legal.some(({ move }) => move.kind === 'keep');
+
+  const sets = setsOf(view);
+  const [setsBefore, setSetsBefore] = useState(sets);
+  const { moment, end } = useMoment({
+    log: props.log,
+    motion,
+    whatOf: (step) => momentIn(step, view, viewer === 'spectator' ? null : viewer, setsBefore),
+  });
+  if (sets.join() !== setsBefore.join()) setSetsBefore(sets);
 
   const { inspected, onKey, close } = useInspect(root);
   useShortcuts(root, {
@@ -101,6 +112,7 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
             <Side />
           </div>
         </div>
+        {moment !== null && <MomentCard key={moment.n} what={moment.what} onEnd={end} />}
         {inspected !== null && <InfoCard spot={inspected} text={infoText(inspected.what, board)} />}
         <OfferList
           className="dice-offers"
