@@ -107,3 +107,48 @@ test('cards: a strategy that stops a rival says what it denies to whom, an event
   await page.locator('[data-hand]').first().click();
   await expect(columnOf(page, 'IV').locator('.cards-changes')).toHaveText('IV+4 › 0');
 });
+
+test('cards: every piece is explained without a move: by the pointer, by I, and by a long press', async ({ page }) => {
+  await openCards(page, {
+    filledTo: 'treasure',
+    columns: { I: 'red-heron, merchantman, pearls', IV: 'night-petrel' },
+    events: { A: 'storm' },
+  });
+  const card = page.locator('.info-card');
+  await columnOf(page, 'I').locator('.cards-transport').hover();
+  await expect(card).toContainText('The prey.');
+  await columnOf(page, 'I').locator('.cards-tally').hover();
+  await expect(card).toContainText('Guns: 5 against 3, sea ±0');
+  await page.locator('.cards-score[data-seat="1"]').hover();
+  await expect(card).toContainText('Barnabas, in hand: transports 0, treasures 0, seas 3, strategies 3');
+  await page.mouse.move(2, 2);
+  await expect(card).toHaveCount(0);
+
+  await page.locator('[data-hand]').first().focus();
+  await page.keyboard.press('i');
+  await expect(card).toContainText('never those of the pirate ship');
+  await expect(page.locator('[data-hand][data-state=picked]')).toHaveCount(0);
+  const told = await page.evaluate(async () => {
+    const titles: string[] = [];
+    for (let pieces = 0; pieces < 70; pieces++) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyI', bubbles: true, cancelable: true }));
+      await new Promise((resolve) => setTimeout(resolve));
+      titles.push(document.querySelector('.info-card b')?.textContent ?? '');
+    }
+    return titles;
+  });
+  for (const piece of ['Not seen yet', 'I. Red Heron', 'Merchantman', 'Pearls', 'Storm', 'Sea · Column IV', 'Event'])
+    expect(told).toContain(piece);
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 664 });
+  const touch = { pointerType: 'touch', isPrimary: true, bubbles: true, clientX: 200, clientY: 600 };
+  const held = page.locator('[data-hand]').first();
+  await held.dispatchEvent('pointerdown', touch);
+  await expect(card).toContainText('never those of the pirate ship');
+  await held.dispatchEvent('pointerup', touch);
+  await held.dispatchEvent('click', touch);
+  await expect(page.locator('[data-hand][data-state=picked]')).toHaveCount(0);
+  await expect(card).toBeInViewport({ ratio: 1 });
+});

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { openDiceScene } from './dice-scene.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openDiceScene, POSITIONS } from './dice-scene.ts';
 import { withMotion } from './start.ts';
 
 /** What the table shows beside the moves: dice that roll, points, warnings, explanations. */
@@ -62,7 +62,7 @@ test('dice: points, what they are made of, and what would bring nothing', async 
   const barnabas = page.locator('.dice-rival[data-seat="1"]');
   // Purple counts double; his coins are nobody's business.
   await expect(barnabas.locator('.dice-points')).toHaveAccessibleName('22 points now');
-  const card = page.locator('.dice-info');
+  const card = page.locator('.info-card');
   await barnabas.locator('h2').hover();
   for (const line of ['Chests at Tortuga: 9', 'Chests in the crew zone: 2', 'Sets of red, blue and yellow: 3'])
     await expect(card).toContainText(line);
@@ -80,7 +80,7 @@ test('dice: points, what they are made of, and what would bring nothing', async 
 test('dice: every piece is explained without a move: by the pointer, by I, and by a long press', async ({ page }) => {
   await withMotion(page, 0);
   await openDiceScene(page, POOR);
-  const card = page.locator('.dice-info');
+  const card = page.locator('.info-card');
   await page.locator('.dice-lane[data-action=fleet] header').hover();
   await expect(card).toContainText('your ship advances 2 spaces');
   await page.locator('.dice-voyage [data-colour=red]').first().hover();
@@ -110,4 +110,43 @@ test('dice: every piece is explained without a move: by the pointer, by I, and b
   await lane.dispatchEvent('pointerup', touch);
   await lane.dispatchEvent('pointerleave', touch);
   await expect(card).toBeInViewport({ ratio: 1 });
+});
+
+/** Takes a piece, and lets it go over the middle of another one. */
+async function drag(page: Page, piece: Locator, onto: Locator): Promise<void> {
+  const [from, to] = [await piece.boundingBox(), await onto.boundingBox()];
+  if (from === null || to === null) throw new Error('nothing to drag');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 3);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('dice: dice are dragged onto their action', async ({ page }) => {
+  await withMotion(page, 0);
+  await openDiceScene(page, POSITIONS.rolled);
+  const lane = (action: string) => page.locator(`.dice-lane[data-action=${action}]`);
+  const chosen = page.locator('.dice-pick[data-state=chosen]');
+  await drag(page, page.locator('[data-die=A]'), lane('boarding'));
+  await drag(page, page.locator('[data-die=C]'), lane('boarding'));
+  await expect(page.locator('.dice-go')).toHaveText('Keep 2 dice');
+  // A die of another action takes the place of all that were chosen; one that misses goes back.
+  await drag(page, page.locator('[data-die=D]'), lane('hunt'));
+  await expect(chosen).toHaveCount(1);
+  await expect(lane('hunt')).toHaveAttribute('data-target', 'true');
+  await drag(page, page.locator('[data-die=D]'), page.locator('.dice-top'));
+  await expect(chosen).toHaveCount(0);
+  await drag(page, page.locator('[data-die=E]'), lane('hunt'));
+  await expect(chosen).toHaveCount(0);
+});
+
+test('dice: a chest is dragged onto the own board, and the robbery has its moment', async ({ page }) => {
+  await withMotion(page, 3);
+  await openDiceScene(page, POSITIONS.attacks);
+  await drag(page, page.locator('.dice-loot').first(), page.locator('.dice-voyage'));
+  await expect(page.locator('.dice-loot[aria-pressed=true]')).toHaveCount(1);
+  const moment = page.waitForFunction(() => document.querySelector('.dice-moment[data-kind=robbery]')?.textContent);
+  await page.locator('.dice-go').click();
+  expect(await (await moment).jsonValue()).toContain('Robbery!');
+  await expect(page.locator('.dice-moment')).toHaveCount(0);
 });

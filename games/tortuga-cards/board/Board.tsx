@@ -1,5 +1,15 @@
 import { at, type Seat } from '@tortuga/kernel';
-import { BoardRoot, boardBaseOf, focusSoon, OfferList, useFlights, useShortcuts } from '@tortuga/kit';
+import {
+  BoardRoot,
+  boardBaseOf,
+  focusSoon,
+  InfoCard,
+  OfferList,
+  useFlights,
+  useInspect,
+  useMoment,
+  useShortcuts,
+} from '@tortuga/kit';
 import { useMemo, useRef } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { Pack } from '../rules/pack.ts';
@@ -10,7 +20,10 @@ import { BoardContext, type BoardState } from './context.ts';
 import { Rhumbs, Sprite } from './Engraving.tsx';
 import { layersIn } from './flights.ts';
 import { Header } from './Header.tsx';
+import { infoText } from './info.ts';
 import { groupsOf } from './layout.ts';
+import { MomentCard } from './Moment.tsx';
+import { momentIn } from './moments.ts';
 import { deedsIn, marksOf } from './recent.ts';
 import { Scoring } from './Scoring.tsx';
 import { useChoice } from './useChoice.ts';
@@ -32,6 +45,8 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
   const deeds = useMemo(() => deedsIn(recent), [recent]);
   const marks = useMemo(() => marksOf(deeds), [deeds]);
 
+  const { moment, end } = useMoment({ log: props.log, motion, whatOf: (step) => momentIn(step, view) });
+
   const closeScoring = () => {
     scoring.close();
     focusSoon(root, '[data-bar]');
@@ -40,10 +55,19 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
     chosen.putBack();
     focusSoon(root, '[data-state=free],[data-state=due]');
   };
+  const { inspected, onKey, close: closeInfo } = useInspect(root);
   useShortcuts(root, {
     onUndo,
     onRedo,
-    onEscape: scoring.sheet !== null ? closeScoring : chosen.selection.kind !== 'none' ? putBack : null,
+    onEscape:
+      inspected !== null
+        ? closeInfo
+        : scoring.sheet !== null
+          ? closeScoring
+          : chosen.selection.kind !== 'none'
+            ? putBack
+            : null,
+    onOther: onKey,
   });
 
   const board: BoardState = {
@@ -112,6 +136,8 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
             />
           )}
         </div>
+        {moment !== null && <MomentCard key={moment.n} what={moment.what} onEnd={end} />}
+        {inspected !== null && <InfoCard spot={inspected} text={infoText(inspected.what, board)} />}
         {sheet === null && (
           <OfferList
             className="cards-offers"

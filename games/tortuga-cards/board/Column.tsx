@@ -29,7 +29,12 @@ export function ColumnOfCards({ column }: { readonly column: Column }) {
       {view.rows.map((row) => (
         <Fragment key={row}>
           {row === 'strategy' && (
-            <Tally comparisons={forecast ?? comparisons} inForce={inForce} isForecast={forecast !== null} />
+            <Tally
+              column={column}
+              comparisons={forecast ?? comparisons}
+              inForce={inForce}
+              isForecast={forecast !== null}
+            />
           )}
           <Place row={row} column={column}>
             <Face row={row} column={column} inForce={inForce} />

@@ -70,7 +70,7 @@ export function MyEvent({ seat }: { readonly seat: Seat }) {
   const event = at(view.eventCards, seat);
   if (event === null) {
     return (
-      <section className="cards-event" data-seat={seat}>
+      <section className="cards-event" data-seat={seat} data-info={`event ${seat}`}>
         <Owner seat={seat} mine />
         <EventText seat={seat} />
       </section>
@@ -83,6 +83,7 @@ export function MyEvent({ seat }: { readonly seat: Seat }) {
       type="button"
       className="cards-event"
       data-seat={seat}
+      data-info={`event ${seat}`}
       data-state={picked ? 'picked' : due ? 'due' : 'later'}
       aria-pressed={due ? picked : undefined}
       onClick={(click) => pickEvent(click.detail === 0)}
@@ -99,7 +100,7 @@ export function OtherEvent({ seat, brief }: { readonly seat: Seat; readonly brie
   const { view, t } = useBoard();
   const count = at(view.handSizes, seat);
   return (
-    <section className={brief ? 'cards-event cards-brief' : 'cards-event'} data-seat={seat}>
+    <section className={brief ? 'cards-event cards-brief' : 'cards-event'} data-seat={seat} data-info={`event ${seat}`}>
       <Owner seat={seat} mine={false} />
       <EventText seat={seat} />
       {count > 0 && <small>{t('cards.ui.holds', { count })}</small>}

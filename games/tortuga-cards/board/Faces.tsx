@@ -22,7 +22,7 @@ export function PirateFace({ column, inForce }: PirateProps) {
   const id = at(view.pirates, column);
   const pirate = at(pack.pirates, id);
   return (
-    <div className="cards-card cards-pirate">
+    <div className="cards-card cards-pirate" data-info={`column ${column}`}>
       <span className="cards-label">{labelOf(view, column)}</span>
       <Ship rig={pirateRig(pirate)} />
       <h3>{say(phrases.pirate(id))}</h3>

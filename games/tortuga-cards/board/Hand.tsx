@@ -9,6 +9,7 @@ import { Doubloons } from './Faces.tsx';
 import { flightOf } from './flights.ts';
 import { Icon } from './Icon.tsx';
 import { treasureIcon } from './icons.ts';
+import { cardInfo } from './info.ts';
 import { signed } from './layout.ts';
 import { Sea } from './Sea.tsx';
 import { Ship, transportRig } from './Ship.tsx';
@@ -31,7 +32,7 @@ export function Hand({ seat }: { readonly seat: Seat }) {
       {now.map((card) => (
         <HandCard key={card} card={card} />
       ))}
-      {hand.length === 0 && event !== null && <HandEvent event={event} />}
+      {hand.length === 0 && event !== null && <HandEvent seat={seat} event={event} />}
       {laterCount > 0 && (
         <>
           <button type="button" className="cards-later-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -75,6 +76,7 @@ function HandCard({ card }: { readonly card: CardId }) {
       {...drag.handlers}
       data-state={picked ? 'picked' : free ? 'free' : 'waiting'}
       data-hand=""
+      data-info={cardInfo(card)}
       data-flight={flightOf(card)}
       data-flight-from="deck"
       aria-pressed={free ? picked : undefined}
@@ -125,7 +127,7 @@ function HandValues({ card, row }: { readonly card: CardId; readonly row: Row })
   }
 }
 
-function HandEvent({ event }: { readonly event: EventCard }) {
+function HandEvent({ seat, event }: { readonly seat: Seat; readonly event: EventCard }) {
   const { t, legal, selection, pickEvent } = useBoard();
   const due = legal.some(({ move }) => isEventMove(move));
   const picked = selection.kind === 'event';
@@ -135,6 +137,7 @@ function HandEvent({ event }: { readonly event: EventCard }) {
       className="cards-hand-card cards-hand-event"
       data-state={picked ? 'picked' : due ? 'free' : 'waiting'}
       data-hand=""
+      data-info={`event ${seat}`}
       aria-pressed={due ? picked : undefined}
       onClick={(click) => pickEvent(click.detail === 0)}
     >
@@ -154,7 +157,7 @@ function LaterCard({ card }: { readonly card: CardId }) {
       className="cards-later-card"
       data-flight={flightOf(card)}
       data-flight-from="deck"
-      title={cardName(card)}
+      data-info={cardInfo(card)}
       onClick={(click) => pickCard(card, click.detail === 0)}
     >
       <LaterValues card={card} />

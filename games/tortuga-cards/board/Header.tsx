@@ -11,7 +11,7 @@ export function Header({ tools }: { readonly tools: ReactNode }) {
   const { view, t } = useBoard();
   return (
     <header className="cards-top">
-      <p className="cards-voyage">
+      <p className="cards-voyage" data-info="stock">
         <span data-flight-anchor="deck">
           <Compass />
         </span>
@@ -32,7 +32,7 @@ function Steps() {
   return (
     <ol className="cards-steps">
       {view.steps.map((step, index) => (
-        <li key={step} aria-current={index === now ? 'step' : undefined}>
+        <li key={step} data-info={`row ${index}`} aria-current={index === now ? 'step' : undefined}>
           {index < now && <Check />}
           {step === 'event' ? t('cards.ui.event') : t('cards.board.row', { row: step })}
         </li>
@@ -57,6 +57,7 @@ function Scores() {
             key={side}
             className="cards-score"
             data-seat={at(seats, 0)}
+            data-info={`side ${side}`}
             data-turn={view.turn !== null && seats.includes(view.turn)}
             role="img"
             aria-label={soFar === null ? label : `${label}, ${t('cards.ui.soFar', { prestige: at(soFar, side) })}`}

@@ -6,6 +6,7 @@ import { useBoard } from './context.ts';
 import { Changes, EventForecast, usePrey } from './Forecast.tsx';
 import { flightTo } from './flights.ts';
 import { Icon } from './Icon.tsx';
+import { placeInfo } from './info.ts';
 import { cardAt, labelOf } from './layout.ts';
 import { Seal } from './Seal.tsx';
 import { StrategyPreview } from './Strategy.tsx';
@@ -26,9 +27,11 @@ export function Place({ row, column, children }: Props) {
   const className = `cards-card cards-place cards-${row}`;
   const flight = flightTo(card, row, column, layers);
   const named = selection.kind === 'event' ? selection.columns.indexOf(column) : -1;
+  // Whoever has picked something up looks at the forecasts beside this place.
+  const info = selection.kind === 'none' ? placeInfo(view, row, column) : undefined;
   if (row !== litRow) {
     return (
-      <div className={className} data-state={card === null ? 'empty' : 'lying'} key={card} {...flight}>
+      <div className={className} data-state={card === null ? 'empty' : 'lying'} data-info={info} key={card} {...flight}>
         {children}
       </div>
     );
@@ -40,7 +43,7 @@ export function Place({ row, column, children }: Props) {
     offers.length === 0 ? (card === null ? 'empty' : 'lying') : selection.kind === 'none' ? 'open' : 'legal';
   if (offers.length === 0 && selection.kind !== 'card') {
     return (
-      <div className={className} data-state={state} {...flight}>
+      <div className={className} data-state={state} data-info={info} {...flight}>
         {children}
       </div>
     );
@@ -52,6 +55,7 @@ export function Place({ row, column, children }: Props) {
       data-state={state}
       data-place={offers.length > 0 ? '' : undefined}
       data-column={column}
+      data-info={info}
       onClick={() => choose(column)}
       {...flight}
     >

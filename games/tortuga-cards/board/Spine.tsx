@@ -15,8 +15,8 @@ export function Spine() {
       <div>
         <Compass className="cards-rose" />
       </div>
-      {view.rows.map((row) => (
-        <div key={row} data-row={row} data-open={row === open}>
+      {view.rows.map((row, index) => (
+        <div key={row} data-info={`row ${index}`} data-row={row} data-open={row === open}>
           <Icon name={row} />
           <b>{t('cards.board.row', { row })}</b>
           {row === open && <small>{t('cards.ui.rowCount', { count: filled(row).length, total })}</small>}

@@ -1,5 +1,5 @@
 import { at } from '@tortuga/kernel';
-import type { Characteristic, Comparison } from '../rules/types.ts';
+import type { Characteristic, Column, Comparison } from '../rules/types.ts';
 import { useBoard } from './context.ts';
 import { Icon } from './Icon.tsx';
 import { plain, signed } from './layout.ts';
@@ -33,10 +33,12 @@ const relation = ({ strength, resistance }: Comparison): string =>
 
 /** Pirate ship against transport and sea, for each characteristic that a strategy may name. */
 export function Tally({
+  column,
   comparisons,
   inForce,
   isForecast,
 }: {
+  readonly column: Column;
   readonly comparisons: readonly Comparison[] | null;
   readonly inForce: Characteristic | null;
   /** With the card that is picked up. */
@@ -44,7 +46,12 @@ export function Tally({
 }) {
   const { view, t } = useBoard();
   return (
-    <div className="cards-tally" data-empty={comparisons === null} data-forecast={isForecast}>
+    <div
+      className="cards-tally"
+      data-info={isForecast ? undefined : `tally ${column}`}
+      data-empty={comparisons === null}
+      data-forecast={isForecast}
+    >
       {view.characteristics.map((each, index) => {
         const comparison = comparisons === null ? null : at(comparisons, index);
         return (

@@ -1,5 +1,15 @@
-import { BoardRoot, boardBaseOf, focusSoon, OfferList, useFlights, useShortcuts } from '@tortuga/kit';
-import { useMemo, useRef } from 'react';
+import {
+  BoardRoot,
+  boardBaseOf,
+  focusSoon,
+  InfoCard,
+  OfferList,
+  useFlights,
+  useInspect,
+  useMoment,
+  useShortcuts,
+} from '@tortuga/kit';
+import { useMemo, useRef, useState } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { DiceTypes } from '../rules/game.ts';
 import type { Pack } from '../rules/pack.ts';
@@ -10,17 +20,17 @@ import { Scene, Sprite } from './Art.tsx';
 import { BoardContext, type BoardState } from './context.ts';
 import { Final } from './Final.tsx';
 import { Header } from './Header.tsx';
-import { InfoCard } from './Info.tsx';
+import { infoText } from './Info.tsx';
 import { dieOf } from './keys.ts';
 import { Lanes } from './Lanes.tsx';
-import { useReveal, useTumble } from './moments.ts';
+import { MomentCard } from './Moment.tsx';
+import { momentIn, setsOf, useReveal, useTumble } from './moments.ts';
 import { Rivals } from './Rivals.tsx';
 import { Side } from './Side.tsx';
 import { Stage } from './Stage.tsx';
 import { Stow } from './Stow.tsx';
 import { Tray } from './Tray.tsx';
 import { useChoice } from './useChoice.ts';
-import { useInspect } from './useInspect.ts';
 import './index.css';
 
 const ARROW_ROWS = { '[data-die]': '[data-die]', '[data-lane]': '[data-lane]' };
@@ -35,7 +45,16 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
   const { part } = view;
   const isChoosingDice = choice.legal.some(({ move }) => move.kind === 'keep');
 
-  const { inspected, inspectNext, close } = useInspect(root);
+  const sets = setsOf(view);
+  const [setsBefore, setSetsBefore] = useState(sets);
+  const { moment, end } = useMoment({
+    log: props.log,
+    motion,
+    whatOf: (step) => momentIn(step, view, viewer === 'spectator' ? null : viewer, setsBefore),
+  });
+  if (sets.join() !== setsBefore.join()) setSetsBefore(sets);
+
+  const { inspected, onKey, close } = useInspect(root);
   useShortcuts(root, {
     onUndo,
     onRedo,
@@ -46,9 +65,8 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
           ? choice.clear
           : null,
     onOther: (event) => {
-      if (event.code === 'KeyI' && !event.ctrlKey && !event.metaKey && !event.altKey) return inspectNext;
       const die = dieOf(event);
-      return isChoosingDice && die >= 0 ? () => choice.toggle(die) : null;
+      return isChoosingDice && die >= 0 ? () => choice.toggle(die) : onKey(event);
     },
   });
 
@@ -94,7 +112,8 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
             <Side />
           </div>
         </div>
-        {inspected !== null && <InfoCard spot={inspected} />}
+        {moment !== null && <MomentCard key={moment.n} what={moment.what} onEnd={end} />}
+        {inspected !== null && <InfoCard spot={inspected} text={infoText(inspected.what, board)} />}
         <OfferList
           className="dice-offers"
           label={board.t('dice.ui.allMoves')}

@@ -1,35 +1,11 @@
 import { at, type Seat } from '@tortuga/kernel';
 import type { Action } from '../rules/types.ts';
 import { actionName, colourName, letterOf, TRACK_NAMES, trackName } from '../words/names.ts';
-import { type BoardState, useBoard } from './context.ts';
+import type { BoardState } from './context.ts';
 import { actionsOf, total } from './layout.ts';
-import type { Inspected } from './useInspect.ts';
-
-/** A small card that explains a piece, beside it. */
-export function InfoCard({ spot }: { readonly spot: Inspected }) {
-  const board = useBoard();
-  const [title, ...lines] = textOf(spot.what, board);
-  const isBelow = spot.bottom < spot.height * 0.6;
-  return (
-    <div
-      className="dice-info"
-      role="status"
-      data-side={spot.left < spot.width / 3 ? 'left' : spot.left > (2 * spot.width) / 3 ? 'right' : 'middle'}
-      style={{
-        left: spot.left,
-        ...(isBelow ? { top: spot.bottom } : { bottom: spot.height - spot.top }),
-      }}
-    >
-      <b>{title}</b>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </div>
-  );
-}
 
 /** The title and the lines about a piece, by its `data-info`: its kind and its numbers. */
-function textOf(what: string, board: BoardState): string[] {
+export function infoText(what: string, board: BoardState): string[] {
   const { view, t, me } = board;
   const [kind = '', ...numbers] = what.split(' ');
   const [first = 0, second = 0] = numbers.map(Number);

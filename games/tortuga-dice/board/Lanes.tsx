@@ -32,7 +32,7 @@ function Lane({ action }: { readonly action: Action }) {
   const name = actionName(action);
   const places = Array.from({ length: view.places }, (_, index) => index + 1);
   return (
-    <article className="dice-lane" data-target={preview !== null} data-action={name}>
+    <article className="dice-lane" data-target={preview !== null} data-action={name} data-drop={action}>
       {preview !== null && <span className="dice-if">{t('dice.ui.if', { dice: lettersIn(dice) })}</span>}
       <header data-info={`action ${action}`}>
         <ActionIcon action={action} className="dice-big" />

@@ -1,5 +1,5 @@
 import { at, type Seat, seatsOf } from '@tortuga/kernel';
-import { ruleNumber } from '@tortuga/kit';
+import { ruleNumber, useDragOnto } from '@tortuga/kit';
 import type { Action } from '../rules/types.ts';
 import { actionName, colourName, letterOf, ruleOf, trackName } from '../words/names.ts';
 import { ShipPicture } from './Art.tsx';
@@ -244,14 +244,25 @@ function Loot({ offer, on, onPick }: LootProps) {
   const target = offer.move.kind === 'steal' || offer.move.kind === 'salvage' ? offer.move.target : null;
   const name = target === null ? '' : t('dice.move.raid', { player: { seat: target } });
   const what = chest === null ? t('dice.ui.pushOnly') : t('dice.chest', { colour: colourName(chest) });
+  // A chest is robbed by hand, too: onto one's own board.
+  const drag = useDragOnto({
+    target: '.dice-voyage',
+    onTake: () => undefined,
+    onDrop: () => onPick(offer),
+    onMiss: () => undefined,
+  });
   return (
     <button
       type="button"
       className="dice-loot"
       data-lane=""
+      data-drag=""
       aria-pressed={on}
       aria-label={`${name}: ${what}`}
-      onClick={() => onPick(offer)}
+      {...drag.handlers}
+      onClick={(click) => {
+        if (!drag.wasDragged() || click.detail === 0) onPick(offer);
+      }}
     >
       {chest === null ? <span className="dice-push">{t('dice.ui.pushOnly')}</span> : <Chest colour={chest} silent />}
     </button>

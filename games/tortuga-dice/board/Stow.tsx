@@ -1,4 +1,5 @@
 import { at, type Seat } from '@tortuga/kernel';
+import { useDragOnto } from '@tortuga/kit';
 import type { Colour, Move, Route } from '../rules/types.ts';
 import { colourName, TRACK_NAMES } from '../words/names.ts';
 import { useBoard } from './context.ts';
@@ -71,7 +72,7 @@ function Chests({ chests }: { readonly chests: readonly Colour[] }) {
 
 /** The chests chosen so far, then those that may come next. */
 function OwnOrder() {
-  const { order, setOrder, legal, play, t } = useBoard();
+  const { order, setOrder, legal, play } = useBoard();
   const begun = order ?? [];
   const fitting = legal.flatMap(({ move }) =>
     (move.kind === 'load' || move.kind === 'haul') && begun.every((colour, index) => move.chests[index] === colour)
@@ -89,22 +90,46 @@ function OwnOrder() {
   };
   return (
     <div className="dice-leg-chests">
-      {begun.map((colour, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: chests of one colour are the same
-        <Chest key={index} colour={colour} />
-      ))}
+      <span className="dice-stowed">
+        {begun.map((colour, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: chests of one colour are the same
+          <Chest key={index} colour={colour} />
+        ))}
+      </span>
       {next.map((colour) => (
-        <button
-          key={colour}
-          type="button"
-          className="dice-loot"
-          data-lane=""
-          aria-label={t('dice.chest', { colour: colourName(colour) })}
-          onClick={() => pick(colour)}
-        >
-          <Chest colour={colour} silent />
-        </button>
+        <NextChest key={colour} colour={colour} onPick={pick} />
       ))}
     </div>
+  );
+}
+
+interface NextProps {
+  readonly colour: Colour;
+  readonly onPick: (colour: Colour) => void;
+}
+
+/** It is clicked, or dragged to the chests chosen so far or to its place on the player's board. */
+function NextChest({ colour, onPick }: NextProps) {
+  const { t, legal } = useBoard();
+  const drag = useDragOnto({
+    target: `.dice-stowed, .dice-voyage > [data-zone=${trackAsked(legal)}]`,
+    onTake: () => undefined,
+    onDrop: () => onPick(colour),
+    onMiss: () => undefined,
+  });
+  return (
+    <button
+      type="button"
+      className="dice-loot"
+      data-lane=""
+      data-drag=""
+      aria-label={t('dice.chest', { colour: colourName(colour) })}
+      {...drag.handlers}
+      onClick={(click) => {
+        if (!drag.wasDragged() || click.detail === 0) onPick(colour);
+      }}
+    >
+      <Chest colour={colour} silent />
+    </button>
   );
 }

@@ -1,4 +1,6 @@
 import { at } from '@tortuga/kernel';
+import { useDragOnto } from '@tortuga/kit';
+import type { Action } from '../rules/types.ts';
 import { actionName, faceName, LETTERS, letterOf } from '../words/names.ts';
 import { useBoard } from './context.ts';
 import { ActionIcon, Icon, Sign } from './Icon.tsx';
@@ -51,7 +53,7 @@ function useDie(die: number) {
 }
 
 function Die({ die }: { readonly die: number }) {
-  const { view, toggle, t, pack, legal, offers, explain, tumble } = useBoard();
+  const { view, toggle, chooseFor, t, pack, legal, offers, explain, tumble } = useBoard();
   const { face, lying, state, price } = useDie(die);
   const shown = lying ?? face;
   const isSkull = shown !== null && faceName(shown) === 'skull';
@@ -79,6 +81,15 @@ function Die({ die }: { readonly die: number }) {
             : isSkull
               ? t('dice.ui.wild')
               : '';
+  const canMove = isAsked && lying === null && face !== null;
+  const drag = useDragOnto({
+    target: '.dice-lane',
+    onTake: () => undefined,
+    onDrop: ({ dataset }) => chooseFor(die, Number(dataset['drop']) as Action),
+    onMiss: () => {
+      if (state === 'chosen') toggle(die);
+    },
+  });
   const press = () => {
     if (isAsked) toggle(die);
     else if (refused !== undefined) explain(refused.move);
@@ -95,7 +106,11 @@ function Die({ die }: { readonly die: number }) {
       aria-disabled={state === 'locked' || state === 'hand' || state === 'off'}
       aria-keyshortcuts={letterOf(die)}
       aria-label={`${t('dice.ui.die', { die: letterOf(die), face: name })}${note === '' ? '' : `, ${note}`}`}
-      onClick={press}
+      data-drag={canMove}
+      {...(canMove ? drag.handlers : {})}
+      onClick={(click) => {
+        if (!drag.wasDragged() || click.detail === 0) press();
+      }}
     >
       <span
         key={tumble}

@@ -3,7 +3,7 @@ import { createBoardContext } from '@tortuga/kit/board-context';
 import type { BoardBase, BoardStep } from '../../board.ts';
 import type { DiceTypes } from '../rules/game.ts';
 import type { Pack } from '../rules/pack.ts';
-import type { Colour, GameEvent, Move } from '../rules/types.ts';
+import type { Action, Colour, GameEvent, Move } from '../rules/types.ts';
 
 /** Shared by all components of the board. */
 export interface BoardState extends BoardBase<DiceTypes> {
@@ -18,6 +18,7 @@ export interface BoardState extends BoardBase<DiceTypes> {
   /** Dice chosen so far, as bits. */
   readonly dice: number;
   readonly toggle: (die: number) => void;
+  readonly chooseFor: (die: number, action: Action) => void;
   /** The attack that is chosen but not sent yet. */
   readonly prey: LegalOffer<DiceTypes> | null;
   readonly setPrey: (offer: LegalOffer<DiceTypes> | null) => void;

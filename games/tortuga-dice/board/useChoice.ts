@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { DiceTypes } from '../rules/game.ts';
 import type { Pack } from '../rules/pack.ts';
-import type { Colour, Move } from '../rules/types.ts';
+import type { Action, Colour, Move } from '../rules/types.ts';
 import type { DiceLegal } from './layout.ts';
 
 type Props = Pick<BoardProps<DiceTypes, Pack>, 'view' | 'offers' | 'onMove' | 'whyNot'>;
@@ -42,6 +42,18 @@ export function useChoice({ view, offers, onMove, whyNot }: Props) {
       const dice = choice.dice ^ (1 << die);
       if (dice === 0 || isOffered(dice)) set({ dice });
       else explain({ kind: 'keep', dice });
+    },
+    /** Adds a die to those chosen for this action; dice chosen for another one go back. */
+    chooseFor: (die: number, action: Action) => {
+      const isFor = (dice: number) =>
+        legal.some(
+          ({ move, price }) =>
+            move.kind === 'keep' && move.dice === dice && (price?.kind !== 'dice' || price.action === action),
+        );
+      const together = choice.dice | (1 << die);
+      const dice = [together, 1 << die].find(isFor);
+      if (dice === undefined) explain({ kind: 'keep', dice: together });
+      else set({ dice });
     },
     setPrey: (prey: DiceLegal | null) => set({ prey }),
     setOrder: (order: readonly Colour[] | null) => set({ order }),

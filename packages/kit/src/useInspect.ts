@@ -9,6 +9,8 @@ export interface Inspected {
   /** Of the board. */
   readonly width: number;
   readonly height: number;
+  /** Whether there is more room below the piece. */
+  readonly isBelow: boolean;
 }
 
 const HOVER_MS = 450;
@@ -16,7 +18,10 @@ const PRESS_MS = 450;
 /** A finger that moves farther scrolls. */
 const SCROLL_PX = 10;
 
-/** Explains a piece without acting: after a while under the pointer, on a long press, or with the key I. */
+/**
+ * Explains a piece without acting: after a while under the pointer, on a long press, or with the key I. A piece is an
+ * element with `data-info`; `InfoCard` shows what the board has to say of it.
+ */
 export function useInspect(root: RefObject<HTMLElement | null>) {
   const [inspected, setInspected] = useState<Inspected | null>(null);
   const close = () => setInspected(null);
@@ -25,6 +30,7 @@ export function useInspect(root: RefObject<HTMLElement | null>) {
     const board = root.current;
     if (board === null) return;
     let timer = 0;
+    let clicked: { x: number; y: number } | null = null;
     let press: { x: number; y: number; isLong: boolean } | null = null;
     const wait = (element: HTMLElement, ms: number, then = () => {}) => {
       clearTimeout(timer);
@@ -38,7 +44,11 @@ export function useInspect(root: RefObject<HTMLElement | null>) {
       setInspected(null);
     };
     const onOver = (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') return;
+      // With a button down something is being dragged.
+      if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
+      // What a click has put below the pointer is not what the player wonders about.
+      if (clicked !== null && Math.hypot(event.clientX - clicked.x, event.clientY - clicked.y) < SCROLL_PX) return;
+      clicked = null;
       const element = infoAt(event.target);
       if (element === null) stop();
       else wait(element, HOVER_MS);
@@ -50,6 +60,7 @@ export function useInspect(root: RefObject<HTMLElement | null>) {
     const onDown = (event: PointerEvent) => {
       stop();
       const element = infoAt(event.target);
+      if (event.pointerType === 'mouse') clicked = { x: event.clientX, y: event.clientY };
       if (event.pointerType === 'mouse' || element === null) return;
       const begun = { x: event.clientX, y: event.clientY, isLong: false };
       press = begun;
@@ -107,7 +118,10 @@ export function useInspect(root: RefObject<HTMLElement | null>) {
     const next = inspected === null && focused !== null ? focused : pieces[(last + 1) % pieces.length];
     if (next !== undefined) setInspected(spotOf(board, next));
   };
-  return { inspected, inspectNext, close };
+  /** For the board's own keys. */
+  const onKey = (event: KeyboardEvent): (() => void) | null =>
+    event.code === 'KeyI' && !event.ctrlKey && !event.metaKey && !event.altKey ? inspectNext : null;
+  return { inspected, onKey, close };
 }
 
 const infoOf = (element: HTMLElement): string => element.dataset['info'] ?? '';
@@ -125,5 +139,6 @@ function spotOf(board: HTMLElement, element: HTMLElement): Inspected {
     bottom: box.bottom - frame.top,
     width: frame.width,
     height: frame.height,
+    isBelow: box.bottom < window.innerHeight * 0.6,
   };
 }

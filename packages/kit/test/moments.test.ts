@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { type Watched, watch } from '../src/moments.ts';
+
+const START: Watched<string> = { upTo: 2, shown: null };
+const log = (...whats: readonly (string | null)[]) => whats.map((what, n) => ({ n, what }));
+const whatOf = ({ what }: { readonly what: string | null }) => what;
+
+it('what happened before is no moment', () => {
+  expect(watch(START, log('a', 'b', 'c'), whatOf)).toBe(START);
+});
+
+it('of several new moments the newest is shown, and it stays while nothing else worth one happens', () => {
+  const shown = watch(START, log('a', 'b', 'c', 'd', 'e', null), whatOf);
+  expect(shown).toEqual({ upTo: 5, shown: { n: 4, what: 'e' } });
+  expect(watch(shown, log('a', 'b', 'c', 'd', 'e', null, null), whatOf).shown?.what).toBe('e');
+});
+
+it('a step that is taken back takes its moment with it, and brings it again', () => {
+  const shown = watch(START, log(null, null, null, 'd'), whatOf);
+  const undone = watch(shown, log(null, null, null), whatOf);
+  expect(undone).toEqual({ upTo: 2, shown: null });
+  expect(watch(undone, log(null, null, null, 'd'), whatOf).shown?.what).toBe('d');
+});
