@@ -1,8 +1,9 @@
 import { at, seat } from '@tortuga/kernel';
 import { useState } from 'react';
 import type { View } from '../rules/view-types.ts';
+import { CardPicture } from './art/Picture.tsx';
 import { Badge } from './Badge.tsx';
-import { BriefText, CardFace, CardPicture, capital } from './CardFace.tsx';
+import { BriefText, CardFace, capital } from './CardFace.tsx';
 import { useBoard } from './context.ts';
 import { Glyph, HexBadge } from './Glyph.tsx';
 import { legalMove, refusedMove } from './offers.ts';
