@@ -147,7 +147,7 @@ function SaleRow({ card, here }: SaleProps) {
       data-dear={!affordable && !within}
     >
       <button type="button" className="neon-sale-card" onClick={() => open({ kind: 'card', card })}>
-        <CardPicture face={face} square />
+        <CardPicture face={face} square anchor={`sale-${card}`} />
         <span className="neon-sale-words">
           <b>
             {cardName(card)} <small>×{leftOf(card)}</small>
@@ -187,6 +187,7 @@ function OpenCard({ card, here }: SaleProps) {
       <button
         type="button"
         className="neon-card neon-sale-whole"
+        data-flight-anchor={`sale-${card}`}
         aria-label={cardName(card)}
         onClick={() => open({ kind: 'card', card })}
       >

@@ -3,11 +3,19 @@ import { mirrored } from './mirrored.ts';
 import type { Part } from './part.ts';
 import { PARTS, sceneOf } from './scenes.ts';
 
-/** The picture of a card: its scene on the back of its market. In a list it is a square. */
-export function CardPicture({ face, square = false }: { readonly face: Face; readonly square?: boolean }) {
+interface Props {
+  readonly face: Face;
+  /** As in a list. */
+  readonly square?: boolean;
+  /** Where flights begin or end. */
+  readonly anchor?: string;
+}
+
+/** The picture of a card: its scene on the back of its market. */
+export function CardPicture({ face, square = false, anchor }: Props) {
   const width = square ? 110 : 150;
   return (
-    <span className="neon-picture" data-from={face.from}>
+    <span className="neon-picture" data-from={face.from} data-flight-anchor={anchor}>
       <svg viewBox={`${(150 - width) / 2} 0 ${width} 110`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <use href={`#neon-back-${face.from}`} width="150" height="110" />
         {sceneOf(face).map(([parts, x, y, size = 1, turn = 0, how]) => (
