@@ -219,7 +219,13 @@ export function TurnButtons({ endTurn, onUndo, onRedo }: EndProps) {
   const left = isPossible ? leftoverOf(desk, handOf({ view, me })) : null;
   const onBack = onStay ?? onUndo;
   return (
-    <div className="neon-turn" data-seat={me ?? undefined} data-watching={me === null}>
+    <div
+      className="neon-turn"
+      data-seat={me ?? undefined}
+      data-watching={me === null}
+      // Where the piles are not shown.
+      data-flight-anchor="deck discard"
+    >
       {onRedo !== null && (
         <button type="button" className="neon-button neon-redo" onClick={onRedo} aria-label={t('2199.ui.redo')}>
           <TurnBack forward />

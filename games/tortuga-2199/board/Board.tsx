@@ -13,6 +13,7 @@ import { capital } from './CardFace.tsx';
 import { Combat } from './Combat.tsx';
 import { BoardContext, type BoardState, useBoard } from './context.ts';
 import { DropPlaces } from './DropPlaces.tsx';
+import { departuresIn } from './departures.ts';
 import { Hand } from './Hand.tsx';
 import { Council, Header } from './Header.tsx';
 import { actionOfKey } from './keys.ts';
@@ -33,7 +34,7 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
   const { view, viewer, pack, say, nameOf, portraitOf, news, log, motion, endTurn, onRedo, onRule, prompt, ending } =
     props;
   const root = useRef<HTMLDivElement>(null);
-  useFlights(root, { motion });
+  useFlights(root, { motion, departures: departuresIn(news, viewer) });
   const printed = usePrinted(pack);
   const me = viewer === 'spectator' ? null : viewer;
   const turn = useChoice(props);

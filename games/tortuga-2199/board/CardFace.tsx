@@ -1,30 +1,13 @@
 import type { Face } from '../words/faces.ts';
+import { CardPicture } from './art/Picture.tsx';
 import { useBoard } from './context.ts';
 import { Glyph, HexBadge } from './Glyph.tsx';
-import { pictureOf } from './Icon.tsx';
-import { ICONS } from './icons.ts';
 
 /** The letter of the market a card comes from; starters and ships have none. */
 function OriginLetter({ from }: { readonly from: Face['from'] }) {
   const { t } = useBoard();
   if (from === 'starter' || from === 'ship') return null;
   return <HexBadge kind="letter">{t('2199.ui.letter', { kind: from })}</HexBadge>;
-}
-
-export function CardPicture({ face, square = false }: { readonly face: Face; readonly square?: boolean }) {
-  const [width, size, top] = square ? [110, 72, 19] : [150, 80, 11];
-  return (
-    <span className="neon-picture" data-from={face.from}>
-      <svg viewBox={`0 0 ${width} 110`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <use href={`#neon-back-${face.from}`} width={width} height="110" />
-        <path
-          className="neon-art"
-          d={ICONS[pictureOf(face)]}
-          transform={`translate(${(width - size) / 2} ${top}) scale(${size / 256})`}
-        />
-      </svg>
-    </span>
-  );
 }
 
 function Yields({ face }: { readonly face: Face }) {

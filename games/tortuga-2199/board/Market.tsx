@@ -1,8 +1,9 @@
 import { at, seat } from '@tortuga/kernel';
 import { useState } from 'react';
 import type { View } from '../rules/view-types.ts';
+import { CardPicture } from './art/Picture.tsx';
 import { Badge } from './Badge.tsx';
-import { BriefText, CardFace, CardPicture, capital } from './CardFace.tsx';
+import { BriefText, CardFace, capital } from './CardFace.tsx';
 import { useBoard } from './context.ts';
 import { Glyph, HexBadge } from './Glyph.tsx';
 import { legalMove, refusedMove } from './offers.ts';
@@ -146,7 +147,7 @@ function SaleRow({ card, here }: SaleProps) {
       data-dear={!affordable && !within}
     >
       <button type="button" className="neon-sale-card" onClick={() => open({ kind: 'card', card })}>
-        <CardPicture face={face} square />
+        <CardPicture face={face} square anchor={`sale-${card}`} />
         <span className="neon-sale-words">
           <b>
             {cardName(card)} <small>×{leftOf(card)}</small>
@@ -186,6 +187,7 @@ function OpenCard({ card, here }: SaleProps) {
       <button
         type="button"
         className="neon-card neon-sale-whole"
+        data-flight-anchor={`sale-${card}`}
         aria-label={cardName(card)}
         onClick={() => open({ kind: 'card', card })}
       >

@@ -64,7 +64,12 @@ export function Piles() {
         {player.deck}
         <small>{t('2199.ui.deck')}</small>
       </span>
-      <button type="button" className="neon-pile" onClick={() => open({ kind: 'pile', pile: 'discard' })}>
+      <button
+        type="button"
+        className="neon-pile"
+        data-flight-anchor="discard"
+        onClick={() => open({ kind: 'pile', pile: 'discard' })}
+      >
         {player.discard.length}
         <small>{t('2199.ui.discard')}</small>
       </button>

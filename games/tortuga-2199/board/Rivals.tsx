@@ -29,6 +29,7 @@ function Rival({ seat }: { readonly seat: Seat }) {
       className="neon-rival neon-panel"
       data-seat={seat}
       data-active={view.active === seat && view.frame !== 'over'}
+      data-flight-anchor={`seat-${seat}`}
       onClick={() => open({ kind: 'player', seat })}
     >
       <Badge seat={seat} />

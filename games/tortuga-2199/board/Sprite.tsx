@@ -3,73 +3,68 @@ import type { Face } from '../words/faces.ts';
 
 /** Drawings that are defined once and used often: the backdrops of the cards, by origin, and the sky. */
 
-const SPIRAL = [
-  [20, 0],
-  [34, 38],
-  [50, 76],
-  [68, 114],
-  [88, 152],
-] as const;
+/** The grid of the poster: a ground that runs to the horizon. */
+const GROUND =
+  'M0 76H150M0 81H150M0 89H150M0 101H150M62 76 20 110M88 76 130 110M50 76-24 110M100 76 174 110M38 76-70 110M112 76 220 110M75 76V110';
+const STARS_BEHIND =
+  'M12 14h1v1h-1ZM34 30h1v1h-1ZM26 52h1v1h-1ZM52 10h2v2h-2ZM98 8h1v1h-1ZM120 48h2v2h-2ZM138 16h1v1h-1ZM110 22h1v1h-1ZM8 38h2v2H8ZM142 62h1v1h-1ZM62 24h1v1h-1ZM88 34h1v1h-1Z';
+const ARM = 'M75 55C110 40 130 60 116 84 100 110 40 112 14 74 44 100 92 98 102 78 108 64 94 56 75 55Z';
 
-const BACKDROPS: Record<Face['from'], readonly [light: string, dark: string, lines: ReactNode]> = {
-  starter: [
-    '#33415f',
-    '#141d38',
-    <path key="s" d="M0 84h40l12-12h50l12 12h36M0 96h60l10-10h80M20 0v30l14 14v20M130 0v22l-12 12v22" />,
-  ],
-  ship: [
-    '#2f5c8f',
-    '#0d1a3c',
-    <path key="h" d="M75-10V50M20 110 75 40 130 110M45 110 75 72 105 110M75 40V110M0 60H40M110 60H150" />,
-  ],
+/** Each with the colours of its sky, from the middle to the edge. */
+const BACKDROPS: Record<Face['from'], readonly [light: string, dark: string, scenery: ReactNode]> = {
+  starter: ['#43558a', '#101834', <path key="s" d={GROUND} />],
+  ship: ['#2f6bb0', '#0a1534', <path key="h" d={GROUND} />],
   t: [
-    '#6a2a6e',
-    '#1b1140',
+    '#8a2f86',
+    '#180d3a',
     <g key="t">
-      <circle cx="75" cy="128" r="80" />
-      <circle cx="75" cy="128" r="62" />
-      <path d="M75 48V10M31 62 8 40M119 62l23-22M10 92-8 84M140 92l20-8" />
+      <path className="neon-haze" d="M35 78a40 40 0 0 1 80 0Z" />
+      <path
+        className="neon-dark"
+        d="M0 110V72h10V58h12v10h8V48h10v24h14V64h12v12h18V60h10v14h14V50h12v16h10V56h14v16h6v38Z"
+      />
     </g>,
   ],
   vortex: [
-    '#3a2f9c',
-    '#120f3a',
-    <g key="v">
-      {SPIRAL.map(([radius, turn]) => (
-        <path
-          key={radius}
-          d={`M${75 - radius} 56a${radius} ${radius * 0.8} 0 0 1 ${radius * 1.7}-${radius * 0.4}`}
-          transform={`rotate(${turn} 75 56)`}
-        />
-      ))}
+    '#4a3cc0',
+    '#100c34',
+    <g key="v" className="neon-haze">
+      <path d={ARM} />
+      <path d={ARM} transform="rotate(120 75 55)" />
+      <path d={ARM} transform="rotate(240 75 55)" />
     </g>,
   ],
   lab: [
-    '#0f6a72',
-    '#07223a',
-    <path key="l" d="M0 20h150M0 44h150M0 68h150M0 92h150M22 0v110M48 0v110M75 0v110M102 0v110M128 0v110" />,
+    '#128089',
+    '#061c34',
+    <g key="l">
+      <path className="neon-haze" d="M15 110V62a60 60 0 0 1 120 0v48Z" />
+      <path d="M15 110V62a60 60 0 0 1 120 0v48M45 110V10M105 110V10M15 62H135M19 36H131" />
+      <path className="neon-dark" d="M0 94H150V110H0Z" />
+    </g>,
   ],
   mines: [
-    '#7a4a17',
-    '#22130f',
-    <g key="m">
-      <path className="neon-dark" d="M0 110 22 64l16 20 20-48 22 44 18-26 22 34 14-22 16 34v30H0Z" />
-      <path d="M58 36l6 44M38 84l8 26M98 54l2 56" />
+    '#96581a',
+    '#1d100e',
+    <g key="m" className="neon-dark">
+      <path d="M0 110V80l22-16 16 20 18-22 22 20 20-28 20 32 14-20 18 24v20Z" />
+      <path d="M0 0H150V10l-16 18L124 8l-14 12-18-14-16 8-20-10-14 18-12-12-12 20L0 16Z" />
     </g>,
   ],
   fortress: [
-    '#7a2030',
-    '#1f0c1f',
-    <path key="f" className="neon-dark" d="M0 110V70h18V54h14v16h20V40h12V28h8v12h12v30h22V56h14v14h30v40Z" />,
+    '#97293a',
+    '#1b0a1b',
+    <g key="f">
+      <path className="neon-haze" d="M30 110 4 0H40ZM120 110 96 0H150Z" />
+      <path className="neon-dark" d="M0 110V60h8v-8h8v8h8v-8h8v8h8v14h68V60h8v-8h8v8h8v-8h8v8h10v50Z" />
+    </g>,
   ],
   hunt: [
-    '#15603f',
-    '#061d22',
+    '#1b7a50',
+    '#051a20',
     <g key="u">
-      <circle cx="75" cy="56" r="24" />
-      <circle cx="75" cy="56" r="44" />
-      <circle cx="75" cy="56" r="66" />
-      <path d="M75-20v150M-10 56h170" />
+      <path className="neon-haze" d="M-10 70C20 30 60 60 90 34S150 20 170 40V110H-10Z" />
+      <path className="neon-dark" d="M0 110V96C30 84 50 100 75 92S130 84 150 98v12Z" />
     </g>,
   ],
 };
@@ -78,7 +73,7 @@ export function Sprite() {
   return (
     <svg className="neon-sprite" width="0" height="0" aria-hidden="true">
       <defs>
-        {Object.entries(BACKDROPS).map(([from, [light, dark, lines]]) => (
+        {Object.entries(BACKDROPS).map(([from, [light, dark, scenery]]) => (
           <g key={from}>
             <radialGradient id={`neon-light-${from}`} cx=".5" cy=".35" r=".8">
               <stop stopColor={light} />
@@ -86,7 +81,8 @@ export function Sprite() {
             </radialGradient>
             <symbol id={`neon-back-${from}`} viewBox="0 0 150 110" preserveAspectRatio="none">
               <rect width="150" height="110" fill={`url(#neon-light-${from})`} />
-              <g className="neon-lines">{lines}</g>
+              <path className="neon-stars-behind" d={STARS_BEHIND} />
+              <g className="neon-lines">{scenery}</g>
             </symbol>
           </g>
         ))}

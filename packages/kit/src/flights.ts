@@ -27,6 +27,14 @@ export interface Flight {
   readonly delay: number;
 }
 
+/** Something that leaves for a place where it isn't seen any more, once for each id. */
+export interface Departure {
+  readonly id: string;
+  /** The anchors it leaves and reaches. */
+  readonly from: string;
+  readonly to: string;
+}
+
 /** All pieces have landed by then, however many there are. */
 const MAX_TOTAL_MS = 2000;
 /** Between the starts of two new pieces. */
@@ -48,7 +56,8 @@ export function planFlights(
 ): Flight[] {
   const flights = after.flatMap((piece): Flight[] => {
     const origin = originOf(piece, before.get(piece.id), anchors);
-    return origin === null ? [] : [{ ...pathFrom(origin, piece), isNew: !before.has(piece.id), delay: 0 }];
+    if (origin === null) return [];
+    return [{ id: piece.id, ...pathBetween(origin, piece.spot), isNew: !before.has(piece.id), delay: 0 }];
   });
   const arrivals = flights.filter(({ isNew }) => isNew).length;
   const gap = arrivals < 2 ? 0 : Math.min(GAP_MS, (MAX_TOTAL_MS - duration) / (arrivals - 1));
@@ -63,11 +72,11 @@ function originOf(piece: Piece, was: Piece | undefined, anchors: ReadonlyMap<str
   return stays || !isVisible(was.spot) || isNear(was.spot, piece.spot) ? null : was.spot;
 }
 
-function pathFrom(origin: Spot, { id, spot }: Piece): Pick<Flight, 'id' | 'x' | 'y' | 'scale'> {
+/** Where one place is, seen from another: in percent of the size of the latter. */
+export function pathBetween(origin: Spot, spot: Spot): Pick<Flight, 'x' | 'y' | 'scale'> {
   const across = origin.left + origin.width / 2 - (spot.left + spot.width / 2);
   const down = origin.top + origin.height / 2 - (spot.top + spot.height / 2);
   return {
-    id,
     x: (across / spot.width) * 100,
     y: (down / spot.height) * 100,
     scale: Math.max(MIN_SCALE, Math.min(origin.width / spot.width, origin.height / spot.height)),

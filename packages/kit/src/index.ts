@@ -1,6 +1,7 @@
 export { BoardRoot } from './BoardRoot.tsx';
 export { boardBaseOf } from './board-base.ts';
 export { Drawing, TURN_BACK } from './Drawing.tsx';
+export type { Departure } from './flights.ts';
 export { focusSoon } from './focus.ts';
 export { InfoCard } from './InfoCard.tsx';
 export { inBackground } from './in-background.ts';

@@ -11,7 +11,7 @@ import './page.css';
 /**
  * A page for developers: the board in positions that were really played, chosen by the address:
  * #/2/strategy/en, #/3/sea/pt-BR, #/4/event-rotate/fr; "voyage" and "over" are the ends of the two voyages.
- * Last words: "dark", "spectator", "slow", "fast", "still".
+ * Last words: "dark", "spectator", "slow", "fast", "still". #/pictures shows the pictures of all cards of Tortuga 2199.
  */
 
 const NAMES: Record<Locale, readonly string[]> = {
@@ -25,6 +25,14 @@ const NAMES: Record<Locale, readonly string[]> = {
 const CardsBoard = lazy(async () => {
   const { CardsBoard: board } = await import('@tortuga/games/tortuga-cards/board');
   return { default: board };
+});
+
+const Pictures = lazy(async () => {
+  const [{ Pictures: pictures }, { defaultPack: pack }] = await Promise.all([
+    import('@tortuga/games/tortuga-2199/pictures'),
+    import('@tortuga/games/tortuga-2199'),
+  ]);
+  return { default: () => pictures({ pack }) };
 });
 
 const me = seat(0);
@@ -143,9 +151,7 @@ const root = document.getElementById('root');
 if (root !== null) {
   createRoot(root).render(
     <Suspense>
-      <main>
-        <Gallery />
-      </main>
+      <main>{window.location.hash === '#/pictures' ? <Pictures /> : <Gallery />}</main>
     </Suspense>,
   );
 }

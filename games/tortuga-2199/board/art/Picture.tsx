@@ -1,0 +1,45 @@
+import type { Face } from '../../words/faces.ts';
+import { mirrored } from './mirrored.ts';
+import type { Part } from './part.ts';
+import { PARTS, sceneOf } from './scenes.ts';
+
+interface Props {
+  readonly face: Face;
+  /** As in a list. */
+  readonly square?: boolean;
+  /** Where flights begin or end. */
+  readonly anchor?: string;
+}
+
+/** The picture of a card: its scene on the back of its market. */
+export function CardPicture({ face, square = false, anchor }: Props) {
+  const width = square ? 110 : 150;
+  return (
+    <span className="neon-picture" data-from={face.from} data-flight-anchor={anchor}>
+      <svg viewBox={`${(150 - width) / 2} 0 ${width} 110`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <use href={`#neon-back-${face.from}`} width="150" height="110" />
+        {sceneOf(face).map(([parts, x, y, size = 1, turn = 0, how]) => (
+          <g
+            key={`${parts} ${x} ${y}`}
+            className={how === 'far' ? 'neon-art neon-far' : 'neon-art'}
+            transform={`translate(${x} ${y}) rotate(${turn}) scale(${size} ${Math.abs(size)})`}
+          >
+            {[parts].flat().map((name) => (
+              <Drawn key={name} part={PARTS[name]} />
+            ))}
+          </g>
+        ))}
+      </svg>
+    </span>
+  );
+}
+
+function Drawn({ part }: { readonly part: Part }) {
+  return part.map(([tone, outline, both]) => (
+    <path
+      key={`${tone} ${outline}`}
+      className={`neon-tone-${tone}`}
+      d={both === undefined ? outline : outline + mirrored(outline)}
+    />
+  ));
+}
