@@ -1,6 +1,6 @@
 import { at, type Params, type Phrase, seatsOf } from '@tortuga/kernel';
-import { lettersOf, OfferList, useFlights, useShortcuts } from '@tortuga/kit';
-import { useCallback, useMemo, useRef } from 'react';
+import { lettersOf, OfferList, useFlights, useInspect, useShortcuts } from '@tortuga/kit';
+import { useMemo, useRef } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { Types2199 } from '../rules/game.ts';
 import type { Pack } from '../rules/pack.ts';
@@ -15,7 +15,8 @@ import { BoardContext, type BoardState, useBoard } from './context.ts';
 import { DropPlaces } from './DropPlaces.tsx';
 import { Hand } from './Hand.tsx';
 import { Council, Header } from './Header.tsx';
-import { actionOfKey } from './keys.ts';
+import { Info } from './Info.tsx';
+import { actionOfKey, isKeyOf, KEYS } from './keys.ts';
 import { LogList } from './LogList.tsx';
 import { Market } from './Market.tsx';
 import { Me } from './Me.tsx';
@@ -63,8 +64,13 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
       onRule(rule);
     },
   };
-  const onOther = useCallback((event: KeyboardEvent) => actionOfKey(root, event), []);
-  useShortcuts(root, { onUndo, onRedo, onEscape: whatEscapeDoes(turn), onOther });
+  const { inspected, inspectNext, close: closeInfo } = useInspect(root);
+  useShortcuts(root, {
+    onUndo,
+    onRedo,
+    onEscape: inspected === null ? whatEscapeDoes(turn) : closeInfo,
+    onOther: (event) => (isKeyOf(KEYS.explain, event) ? inspectNext : actionOfKey(root, event)),
+  });
 
   const isChoosing = view.frame === 'ship';
   return (
@@ -102,6 +108,7 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
             onPick={turn.play}
           />
         </div>
+        {inspected !== null && turn.sheet === null && <Info spot={inspected} />}
       </div>
     </BoardContext>
   );

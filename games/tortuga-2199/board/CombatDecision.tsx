@@ -81,7 +81,12 @@ function Secret() {
       {hand.map((card, index) => {
         const offer = legalMove(desk, { kind: 'commit', card });
         return (
-          <div key={at(names, index)} className="neon-slot" data-choosable={offer === undefined ? undefined : ''}>
+          <div
+            key={at(names, index)}
+            className="neon-slot"
+            data-info={`card ${card}`}
+            data-choosable={offer === undefined ? undefined : ''}
+          >
             <button
               type="button"
               className="neon-card"

@@ -70,7 +70,13 @@ function HandCard({ card, index, flight }: CardProps) {
     else play(offer.move);
   }
   return (
-    <div className="neon-slot" data-picked={isPicked} data-flight={flight} data-flight-from="deck">
+    <div
+      className="neon-slot"
+      data-picked={isPicked}
+      data-flight={flight}
+      data-flight-from="deck"
+      data-info={`card ${card}`}
+    >
       <button
         type="button"
         className="neon-card"
@@ -135,7 +141,7 @@ function Picks() {
       aria-label={t('2199.ui.choose', { what: 'card' })}
     >
       {choice.cards.map(({ card, offer }) => (
-        <div key={card} className="neon-slot" data-choosable="">
+        <div key={card} className="neon-slot" data-choosable="" data-info={`card ${card}`}>
           <button
             type="button"
             className="neon-card"

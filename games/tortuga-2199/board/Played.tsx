@@ -43,6 +43,7 @@ function PlayedCard({ card, flight }: { readonly card: number; readonly flight: 
       type="button"
       className="neon-card neon-mini"
       data-played=""
+      data-info={`card ${card}`}
       data-flight={flight}
       data-flight-from={`seat-${view.active}`}
       onClick={() => !drag.wasDragged() && open({ kind: 'card', card })}
@@ -60,20 +61,36 @@ export function Piles() {
   const { reserve } = player;
   return (
     <div className="neon-piles">
-      <span className="neon-pile" data-flight-anchor="deck">
+      <button
+        type="button"
+        className="neon-pile"
+        data-flight-anchor="deck"
+        data-info={`deck ${me}`}
+        onClick={() => open({ kind: 'deck', seat: me })}
+      >
         {player.deck}
         <small>{t('2199.ui.deck')}</small>
-      </span>
-      <button type="button" className="neon-pile" onClick={() => open({ kind: 'pile', pile: 'discard' })}>
+      </button>
+      <button
+        type="button"
+        className="neon-pile"
+        data-info={`discard ${me}`}
+        onClick={() => open({ kind: 'pile', pile: 'discard' })}
+      >
         {player.discard.length}
         <small>{t('2199.ui.discard')}</small>
       </button>
       {typeof reserve === 'number' ? (
-        <button type="button" className="neon-pile" onClick={() => open({ kind: 'card', card: reserve })}>
+        <button
+          type="button"
+          className="neon-pile"
+          data-info={`card ${reserve}`}
+          onClick={() => open({ kind: 'card', card: reserve })}
+        >
           1<small>{t('2199.board.reserve')}</small>
         </button>
       ) : (
-        <span className="neon-pile">
+        <span className="neon-pile" data-info="reserve">
           –<small>{t('2199.board.reserve')}</small>
         </span>
       )}

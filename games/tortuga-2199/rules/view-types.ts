@@ -1,7 +1,7 @@
 import type { Hidden, Seat, Viewer } from '@tortuga/kernel';
 import type { Payment } from './move.ts';
 import type { Deck } from './pack.ts';
-import type { CombatPart } from './questions.ts';
+import type { COST, CombatPart } from './questions.ts';
 import type { SectorKind } from './sectors.ts';
 import type { Ending, Frame, Scenario } from './state.ts';
 import type { Target } from './vocabulary.ts';
@@ -130,6 +130,8 @@ export interface OpenView {
   readonly council: Seat | null;
   readonly lastTurns: number;
   readonly depot: number;
+  /** Prices that never change. */
+  readonly costs: typeof COST;
   /** By hunt: who has the token; 9 if it left the game, null if nobody has captured it. */
   readonly trophies: readonly (number | null)[];
   readonly stock: readonly number[];

@@ -1,4 +1,4 @@
-import { BoardRoot, boardBaseOf, focusSoon, OfferList, useFlights, useShortcuts } from '@tortuga/kit';
+import { BoardRoot, boardBaseOf, focusSoon, OfferList, useFlights, useInspect, useShortcuts } from '@tortuga/kit';
 import { useMemo, useRef } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { DiceTypes } from '../rules/game.ts';
@@ -10,7 +10,7 @@ import { Scene, Sprite } from './Art.tsx';
 import { BoardContext, type BoardState } from './context.ts';
 import { Final } from './Final.tsx';
 import { Header } from './Header.tsx';
-import { InfoCard } from './Info.tsx';
+import { DiceInfo } from './Info.tsx';
 import { dieOf } from './keys.ts';
 import { Lanes } from './Lanes.tsx';
 import { useReveal, useTumble } from './moments.ts';
@@ -20,7 +20,6 @@ import { Stage } from './Stage.tsx';
 import { Stow } from './Stow.tsx';
 import { Tray } from './Tray.tsx';
 import { useChoice } from './useChoice.ts';
-import { useInspect } from './useInspect.ts';
 import './index.css';
 
 const ARROW_ROWS = { '[data-die]': '[data-die]', '[data-lane]': '[data-lane]' };
@@ -94,7 +93,7 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
             <Side />
           </div>
         </div>
-        {inspected !== null && <InfoCard spot={inspected} />}
+        {inspected !== null && <DiceInfo spot={inspected} />}
         <OfferList
           className="dice-offers"
           label={board.t('dice.ui.allMoves')}

@@ -1,30 +1,21 @@
 import { at, type Seat } from '@tortuga/kernel';
+import { InfoCard, type Inspected } from '@tortuga/kit';
 import type { Action } from '../rules/types.ts';
 import { actionName, colourName, letterOf, TRACK_NAMES, trackName } from '../words/names.ts';
 import { type BoardState, useBoard } from './context.ts';
 import { actionsOf, total } from './layout.ts';
-import type { Inspected } from './useInspect.ts';
 
-/** A small card that explains a piece, beside it. */
-export function InfoCard({ spot }: { readonly spot: Inspected }) {
+/** What a piece is, in a title and a few lines. */
+export function DiceInfo({ spot }: { readonly spot: Inspected }) {
   const board = useBoard();
   const [title, ...lines] = textOf(spot.what, board);
-  const isBelow = spot.bottom < spot.height * 0.6;
   return (
-    <div
-      className="dice-info"
-      role="status"
-      data-side={spot.left < spot.width / 3 ? 'left' : spot.left > (2 * spot.width) / 3 ? 'right' : 'middle'}
-      style={{
-        left: spot.left,
-        ...(isBelow ? { top: spot.bottom } : { bottom: spot.height - spot.top }),
-      }}
-    >
+    <InfoCard spot={spot} className="dice-info">
       <b>{title}</b>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-    </div>
+    </InfoCard>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** What is explained, by its `data-info`, and where it lies on the board. */
 export interface Inspected {
@@ -19,6 +19,8 @@ const SCROLL_PX = 10;
 /** Explains a piece without acting: after a while under the pointer, on a long press, or with the key I. */
 export function useInspect(root: RefObject<HTMLElement | null>) {
   const [inspected, setInspected] = useState<Inspected | null>(null);
+  /** Where the focus was when a key explained something last. */
+  const askedAt = useRef<Element | null>(null);
   const close = () => setInspected(null);
 
   useEffect(() => {
@@ -40,7 +42,8 @@ export function useInspect(root: RefObject<HTMLElement | null>) {
     const onOver = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return;
       const element = infoAt(event.target);
-      if (element === null) stop();
+      // Whoever drags something knows what it is.
+      if (element === null || event.buttons !== 0) stop();
       else wait(element, HOVER_MS);
     };
     // A finger leaves when it is lifted: what it has asked for stays until the next touch.
@@ -104,7 +107,9 @@ export function useInspect(root: RefObject<HTMLElement | null>) {
     );
     const focused = infoAt(document.activeElement);
     const last = pieces.findIndex((piece) => infoOf(piece) === inspected?.what);
-    const next = inspected === null && focused !== null ? focused : pieces[(last + 1) % pieces.length];
+    const isAsked = focused !== null && (inspected === null || askedAt.current !== document.activeElement);
+    askedAt.current = document.activeElement;
+    const next = isAsked ? focused : pieces[(last + 1) % pieces.length];
     if (next !== undefined) setInspected(spotOf(board, next));
   };
   return { inspected, inspectNext, close };
