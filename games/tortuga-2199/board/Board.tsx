@@ -28,11 +28,27 @@ import { ShipChoice } from './ShipChoice.tsx';
 import { Sky, Sprite } from './Sprite.tsx';
 import { useChoice } from './useChoice.ts';
 import { useClash } from './useClash.ts';
+import { useFreeAbilities } from './useFreeAbilities.ts';
 import './index.css';
 
 export function Board2199(props: BoardProps<Types2199, Pack>) {
-  const { view, viewer, pack, say, nameOf, portraitOf, news, log, motion, endTurn, onRedo, onRule, prompt, ending } =
-    props;
+  const {
+    view,
+    viewer,
+    pack,
+    locale,
+    say,
+    nameOf,
+    portraitOf,
+    news,
+    log,
+    motion,
+    endTurn,
+    onRedo,
+    onRule,
+    prompt,
+    ending,
+  } = props;
   const root = useRef<HTMLDivElement>(null);
   useFlights(root, { motion });
   const printed = usePrinted(pack);
@@ -40,6 +56,7 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
   const turn = useChoice(props);
   const { onUndo } = turn;
   const { clash, aside, close, watch } = useClash({ view, me, log, news });
+  useFreeAbilities({ view, me, desk: turn.desk, log, run: turn.run });
   const t = (key: string, params: Params = {}) => say({ key, params });
 
   const board: BoardState = {
@@ -58,6 +75,7 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
     leftOf: (card) => view.stock[card - printed.firstT] ?? null,
     sectorName: (sector) => say(sectorPhrase(sector)).trim(),
     abilityText: (ability) => say(phraseOfAbility(ability)),
+    anyOf: (things) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(things),
     onRule: (rule) => {
       // The sheet would cover the page's own dialog.
       turn.open(null);
