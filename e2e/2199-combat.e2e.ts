@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { seat } from '@tortuga/kernel';
+import { seat } from '../packages/kernel/src/index.ts';
 import { openScene } from './2199.ts';
 import { withoutMotion } from './start.ts';
 

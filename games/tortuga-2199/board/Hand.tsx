@@ -6,8 +6,9 @@ import { CardFace, capital } from './CardFace.tsx';
 import { useBoard } from './context.ts';
 import { drop, type Held } from './drops.ts';
 import { Glyph } from './Glyph.tsx';
-import { flightNames, handOf } from './hand.ts';
+import { areCardsLaid, flightNames, handOf } from './hand.ts';
 import { type Desk, type Legal, legalMove, legalOf } from './offers.ts';
+import { LaidCards } from './Played.tsx';
 import { Priced } from './Priced.tsx';
 import { useDrag } from './useDrag.ts';
 
@@ -19,6 +20,7 @@ export function Hand() {
   const hand = handOf(board);
   const names = flightNames(hand, view.active === me ? view.played : []);
   if (choice.cards.length > 0) return <Picks />;
+  if (areCardsLaid(board)) return <LaidCards />;
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
