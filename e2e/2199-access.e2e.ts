@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openScene, startSolo2199, withFirstTurn2199 } from './2199.ts';
+import { openScene, sectorOf, startSolo2199, withFirstTurn2199 } from './2199.ts';
 import { MIDDLE } from './2199-middle.ts';
 import { BROWSER_LOCALES, expectAccessible } from './axe.ts';
 import { withoutMotion } from './start.ts';
@@ -11,7 +11,11 @@ test('2199: axe finds no accessibility problem', async ({ page }) => {
   // The planet has its own sky by day and by night; the page around it is light here.
   await page.emulateMedia({ colorScheme: 'light' });
   await openScene(page, { arrangement: MIDDLE });
-  await expectAccessible(page, 'the table');
+  await sectorOf(page, 'Fortress').focus();
+  await page.keyboard.press('i');
+  await expect(page.locator('.info-card')).toBeVisible();
+  await expectAccessible(page, 'the table, with a sector explained');
+  await page.keyboard.press('Escape');
   await page.locator('[data-hand]').first().click();
   await expectAccessible(page, 'a card taken up');
   await page.getByRole('button', { name: /^All actions/ }).click();
@@ -119,7 +123,14 @@ for (const locale of BROWSER_LOCALES) {
         await page.screenshot({ path: `shots/2199-${locale}-${size.width}.png`, fullPage: true });
         expect(await textProblems(page), `the table at ${size.width}`).toEqual([]);
       }
-      for (const door of ['.neon-sale-card', '.neon-more', '.neon-rival', '.neon-to-market', '.neon-to-recap']) {
+      for (const door of [
+        '.neon-sale-card',
+        '.neon-more',
+        '.neon-rival',
+        '.neon-pile',
+        '.neon-to-market',
+        '.neon-to-recap',
+      ]) {
         await page.setViewportSize(SIZES[0]);
         // Some doors are on a phone only, some on a desk only: where there is more room the same sheet stays open.
         if (!(await page.locator(door).first().isVisible())) await page.setViewportSize(SIZES[2]);

@@ -70,8 +70,14 @@ test('2199: Play all leaves a hunt that can be cashed in, and one undo takes all
   await page.getByRole('button', { name: /^Play all/ }).click();
   await expect(hand(page)).toHaveCount(1);
   await hand(page).first().click();
+  const handCard = await hand(page).first().boundingBox();
   await page.locator('.neon-play').click();
   await expect(hand(page)).toHaveCount(0);
+  // Then the played cards lie where the hand was, as large as it was.
+  await expect(page.locator('.neon-hand [data-played]')).toHaveCount(4);
+  await expect(page.locator('[data-played]')).toHaveCount(4);
+  expect((await page.locator('[data-played]').first().boundingBox())?.width).toBeCloseTo(handCard?.width ?? 0, 0);
+  await page.screenshot({ path: 'shots/2199-laid.png' });
   await page.keyboard.press('Control+z');
   await expect(hand(page)).toHaveCount(1);
   await page.keyboard.press('Control+z');

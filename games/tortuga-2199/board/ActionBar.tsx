@@ -9,11 +9,12 @@ import { useBoard } from './context.ts';
 import { Glyph, Lines, TurnBack } from './Glyph.tsx';
 import { handOf, playableTogether } from './hand.ts';
 import { KEYS, withKey } from './keys.ts';
-import { canDoMore, leftoverOf } from './leftover.ts';
+import { leftoverOf, stillOf } from './leftover.ts';
 import { legalMove } from './offers.ts';
 import { useEndTurn } from './useEndTurn.ts';
 import { WhyNot } from './WhyNot.tsx';
 import { costIn } from './within.ts';
+import { toViewer } from './you.ts';
 
 interface Props {
   readonly prompt: Phrase;
@@ -42,7 +43,8 @@ export function ActionBar({ prompt, ending }: Props) {
 
 function Sentence({ prompt }: { readonly prompt: Phrase }) {
   const { view, me, desk, choice, t, say, cardName, faceOf, abilityText } = useBoard();
-  if (me === null || view.decider !== me || desk.legal.length === 0) return say(prompt);
+  const asked = say(toViewer(prompt, me));
+  if (me === null || view.decider !== me || desk.legal.length === 0) return asked;
   const now = choice.abilities.find(({ code }) => choice.aim?.kind === 'ability' && choice.aim.code === code);
   if (now !== undefined) {
     const ability = faceOf(now.card).abilities[now.ability];
@@ -56,7 +58,7 @@ function Sentence({ prompt }: { readonly prompt: Phrase }) {
     );
   }
   if (choice.aim !== null) return t('2199.ui.choose', { what: choice.aim.kind === 'marker' ? 'marker' : 'card' });
-  if (view.frame !== 'turn') return say(prompt);
+  if (view.frame !== 'turn') return asked;
   return (
     <>
       <b>{t('2199.ui.yourTurn')}.</b> <Brings />
@@ -66,10 +68,11 @@ function Sentence({ prompt }: { readonly prompt: Phrase }) {
 
 /** What the hand can still bring; without a hand, what is left to do. */
 function Brings() {
-  const { view, desk, t } = useBoard();
+  const { view, desk, anyOf, t } = useBoard();
   const { crypto, maneuvers } = view.potential.brings;
   if (crypto + maneuvers === 0) {
-    return t(canDoMore(desk) ? '2199.ui.whatNow' : '2199.ui.nothingLeft');
+    const still = stillOf(desk).map((what) => t('2199.ui.still', { what }));
+    return still.length === 0 ? t('2199.ui.nothingLeft') : t('2199.ui.whatNow', { list: anyOf(still) });
   }
   return (
     <>

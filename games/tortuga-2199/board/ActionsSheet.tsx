@@ -26,6 +26,7 @@ function Keys() {
     [KEYS.actions, t('2199.ui.more')],
     [KEYS.market, t('2199.ui.market')],
     [KEYS.end, t('2199.ui.endTurn')],
+    [KEYS.explain, t('2199.ui.explain')],
     ['Ctrl Z', t('2199.ui.undo')],
   ];
   return (

@@ -1,6 +1,6 @@
 import { at, type Params, type Phrase, seatsOf } from '@tortuga/kernel';
-import { lettersOf, OfferList, useFlights, useShortcuts } from '@tortuga/kit';
-import { useCallback, useMemo, useRef } from 'react';
+import { lettersOf, OfferList, useFlights, useInspect, useShortcuts } from '@tortuga/kit';
+import { useMemo, useRef } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { Types2199 } from '../rules/game.ts';
 import type { Pack } from '../rules/pack.ts';
@@ -16,6 +16,7 @@ import { DropPlaces } from './DropPlaces.tsx';
 import { departuresIn } from './departures.ts';
 import { Hand } from './Hand.tsx';
 import { Council, Header } from './Header.tsx';
+import { Info } from './Info.tsx';
 import { actionOfKey } from './keys.ts';
 import { LogList } from './LogList.tsx';
 import { Market } from './Market.tsx';
@@ -28,11 +29,27 @@ import { ShipChoice } from './ShipChoice.tsx';
 import { Sky, Sprite } from './Sprite.tsx';
 import { useChoice } from './useChoice.ts';
 import { useClash } from './useClash.ts';
+import { useFreeAbilities } from './useFreeAbilities.ts';
 import './index.css';
 
 export function Board2199(props: BoardProps<Types2199, Pack>) {
-  const { view, viewer, pack, say, nameOf, portraitOf, news, log, motion, endTurn, onRedo, onRule, prompt, ending } =
-    props;
+  const {
+    view,
+    viewer,
+    pack,
+    locale,
+    say,
+    nameOf,
+    portraitOf,
+    news,
+    log,
+    motion,
+    endTurn,
+    onRedo,
+    onRule,
+    prompt,
+    ending,
+  } = props;
   const root = useRef<HTMLDivElement>(null);
   useFlights(root, { motion, departures: departuresIn(news, viewer) });
   const printed = usePrinted(pack);
@@ -40,6 +57,7 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
   const turn = useChoice(props);
   const { onUndo } = turn;
   const { clash, aside, close, watch } = useClash({ view, me, log, news });
+  useFreeAbilities({ view, me, desk: turn.desk, log, run: turn.run });
   const t = (key: string, params: Params = {}) => say({ key, params });
 
   const board: BoardState = {
@@ -58,14 +76,20 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
     leftOf: (card) => view.stock[card - printed.firstT] ?? null,
     sectorName: (sector) => say(sectorPhrase(sector)).trim(),
     abilityText: (ability) => say(phraseOfAbility(ability)),
+    anyOf: (things) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(things),
     onRule: (rule) => {
       // The sheet would cover the page's own dialog.
       turn.open(null);
       onRule(rule);
     },
   };
-  const onOther = useCallback((event: KeyboardEvent) => actionOfKey(root, event), []);
-  useShortcuts(root, { onUndo, onRedo, onEscape: whatEscapeDoes(turn), onOther });
+  const { inspected, onKey, close: closeInfo } = useInspect(root);
+  useShortcuts(root, {
+    onUndo,
+    onRedo,
+    onEscape: inspected === null ? whatEscapeDoes(turn) : closeInfo,
+    onOther: (event) => onKey(event) ?? actionOfKey(root, event),
+  });
 
   const isChoosing = view.frame === 'ship';
   return (
@@ -103,6 +127,7 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
             onPick={turn.play}
           />
         </div>
+        {inspected !== null && turn.sheet === null && <Info spot={inspected} />}
       </div>
     </BoardContext>
   );

@@ -2,6 +2,7 @@ import { at } from '@tortuga/kernel';
 import { ruleNumber } from '@tortuga/kit';
 import { PriceTag } from './ActionButton.tsx';
 import { CardFace, capital } from './CardFace.tsx';
+import { Keywords } from './CardInfo.tsx';
 import { useBoard } from './context.ts';
 import { handOf } from './hand.ts';
 import { type Legal, legalMove } from './offers.ts';
@@ -11,7 +12,7 @@ import { Sheet } from './Sheet.tsx';
 
 /** A large card with its full text, the rules about it, and what can be done with it now. */
 export function CardSheet({ card }: { readonly card: number }) {
-  const { faceOf, cardName, abilityText, say, t, onRule, leftOf } = useBoard();
+  const { faceOf, cardName, say, t, onRule, leftOf } = useBoard();
   const face = faceOf(card);
   const left = leftOf(card);
   return (
@@ -28,9 +29,7 @@ export function CardSheet({ card }: { readonly card: number }) {
             {face.hunt !== null && ` · ${t('2199.ui.difficulty', { count: face.hunt.difficulty })}`}
           </p>
           <p>{t('2199.ui.gives', { crypto: face.crypto, maneuvers: face.maneuvers })}</p>
-          {face.abilities.map((ability) => (
-            <p key={abilityText(ability)}>{capital(abilityText(ability))}.</p>
-          ))}
+          <Keywords card={card} />
           {face.hunt !== null && <p>{t('2199.ui.worth', { influence: face.hunt.influence })}.</p>}
           {face.flavour !== null && <p className="neon-flavour">{say(face.flavour)}</p>}
           <p className="neon-rulings">

@@ -118,7 +118,12 @@ function StepView({ step, index, isLost }: { readonly step: Step; readonly index
   return (
     <li className="neon-step" style={{ '--i': index } as object} data-lost={isLost}>
       {step.kind === 'card' ? (
-        <button type="button" className="neon-card" onClick={() => open({ kind: 'card', card: step.card })}>
+        <button
+          type="button"
+          className="neon-card"
+          data-info={`card ${step.card}`}
+          onClick={() => open({ kind: 'card', card: step.card })}
+        >
           <CardFace card={step.card} />
         </button>
       ) : (

@@ -8,6 +8,7 @@ import { flightNames, handOf } from './hand.ts';
 import { legalMove, refusedMove } from './offers.ts';
 import { Priced } from './Priced.tsx';
 import { WhyNot } from './WhyNot.tsx';
+import { toViewer } from './you.ts';
 
 interface Props {
   readonly clash: Clash;
@@ -23,15 +24,20 @@ export function CombatDecision({ clash, prompt, onUndo, onClose }: Props) {
   const isMine = me !== null && view.decider === me && desk.legal.length > 0;
   const picks = clash.frame === 'attack' || clash.frame === 'defend';
   const ready = legalMove(desk, { kind: 'ready' });
-  const odds = view.fight?.odds ?? null;
+  const odds =
+    clash.attack.count > 0 || clash.frame === 'defend' ? (view.fight?.odds ?? view.fight?.holds ?? null) : null;
   return (
     <section className="neon-decision neon-panel" data-seat={me ?? undefined}>
       <p className="neon-say" role="status">
-        {refusal !== null ? <WhyNot /> : isMine && picks ? t('2199.ui.fight.pick', { role: clash.frame }) : say(prompt)}
-        {isMine && picks && odds !== null && clash.attack.count > 0 && (
-          <span className="neon-odds">{t('2199.ui.fight.odds', { odds })}</span>
+        {refusal !== null ? (
+          <WhyNot />
+        ) : isMine && picks ? (
+          t('2199.ui.fight.pick', { role: clash.frame })
+        ) : (
+          say(toViewer(prompt, me))
         )}
       </p>
+      {isMine && picks && odds !== null && <Gauge odds={odds} role={clash.frame} />}
       {isMine && picks && <Secret />}
       <div className="neon-turn">
         {onUndo !== null && (
@@ -64,6 +70,18 @@ export function CombatDecision({ clash, prompt, onUndo, onClose }: Props) {
   );
 }
 
+/** How likely the picked cards are to do. */
+function Gauge({ odds, role }: { readonly odds: number; readonly role: string }) {
+  const { t } = useBoard();
+  return (
+    <p className="neon-gauge" data-good={odds >= 50} style={{ '--odds': odds / 100 } as object}>
+      <b>{t('2199.ui.fight.percent', { odds })}</b>
+      <i className="neon-gauge-bar" aria-hidden="true" />
+      <small>{t('2199.ui.fight.odds', { role })}</small>
+    </p>
+  );
+}
+
 /** The viewer's hand, to pick cards for the combat. */
 function Secret() {
   const board = useBoard();
@@ -81,7 +99,12 @@ function Secret() {
       {hand.map((card, index) => {
         const offer = legalMove(desk, { kind: 'commit', card });
         return (
-          <div key={at(names, index)} className="neon-slot" data-choosable={offer === undefined ? undefined : ''}>
+          <div
+            key={at(names, index)}
+            className="neon-slot"
+            data-info={`card ${card}`}
+            data-choosable={offer === undefined ? undefined : ''}
+          >
             <button
               type="button"
               className="neon-card"

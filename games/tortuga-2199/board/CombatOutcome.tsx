@@ -36,7 +36,7 @@ export function CombatOutcome({ clash, outcome, onClose }: Props) {
             {t('2199.ui.fight.spoils', {
               taken,
               bank,
-              loser: nameOf(loser),
+              loser: loser === me ? t('2199.ui.fight.you') : nameOf(loser),
               total: at(view.players, winner).influence,
             })}
           </li>
@@ -62,7 +62,10 @@ export function CombatOutcome({ clash, outcome, onClose }: Props) {
         {outcome.fledTo !== null && (
           <li>
             <Glyph name="maneuvers" />
-            {t('2199.event.retreated', { player: nameOf(loser), sector: sectorName(outcome.fledTo) })}
+            {t(loser === me ? '2199.you.retreated' : '2199.event.retreated', {
+              player: nameOf(loser),
+              sector: sectorName(outcome.fledTo),
+            })}
           </li>
         )}
         {outcome.lost !== null && (

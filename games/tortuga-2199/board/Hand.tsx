@@ -6,8 +6,9 @@ import { CardFace, capital } from './CardFace.tsx';
 import { useBoard } from './context.ts';
 import { drop, type Held } from './drops.ts';
 import { Glyph } from './Glyph.tsx';
-import { flightNames, handOf } from './hand.ts';
+import { areCardsLaid, flightNames, handOf } from './hand.ts';
 import { type Desk, type Legal, legalMove, legalOf } from './offers.ts';
+import { LaidCards } from './Played.tsx';
 import { Priced } from './Priced.tsx';
 import { useDrag } from './useDrag.ts';
 
@@ -19,6 +20,7 @@ export function Hand() {
   const hand = handOf(board);
   const names = flightNames(hand, view.active === me ? view.played : []);
   if (choice.cards.length > 0) return <Picks />;
+  if (areCardsLaid(board)) return <LaidCards />;
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -70,7 +72,13 @@ function HandCard({ card, index, flight }: CardProps) {
     else play(offer.move);
   }
   return (
-    <div className="neon-slot" data-picked={isPicked} data-flight={flight} data-flight-from="deck">
+    <div
+      className="neon-slot"
+      data-picked={isPicked}
+      data-flight={flight}
+      data-flight-from="deck"
+      data-info={`card ${card}`}
+    >
       <button
         type="button"
         className="neon-card"
@@ -135,7 +143,7 @@ function Picks() {
       aria-label={t('2199.ui.choose', { what: 'card' })}
     >
       {choice.cards.map(({ card, offer }) => (
-        <div key={card} className="neon-slot" data-choosable="">
+        <div key={card} className="neon-slot" data-choosable="" data-info={`card ${card}`}>
           <button
             type="button"
             className="neon-card"

@@ -11,7 +11,9 @@ export function Header({ tools }: { readonly tools: ReactNode }) {
       <p className="neon-title" aria-hidden="true">
         <span>{t('2199.ui.tortuga')}</span> <em>2199</em>
       </p>
-      <p className="neon-round">{t('2199.ui.round', { round: view.round })}</p>
+      <p className="neon-round" data-info="round">
+        {t('2199.ui.round', { round: view.round })}
+      </p>
       {view.frame !== 'ship' && view.frame !== 'over' && <Order />}
       <span className="neon-space-between" />
       {tools}

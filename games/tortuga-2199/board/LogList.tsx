@@ -53,7 +53,12 @@ function WithCards({ text, cards }: { readonly text: string; readonly cards: rea
   return (
     <>
       <WithCards text={text.slice(0, start)} cards={others} />
-      <button type="button" className="neon-named" onClick={() => open({ kind: 'card', card })}>
+      <button
+        type="button"
+        className="neon-named"
+        data-info={`card ${card}`}
+        onClick={() => open({ kind: 'card', card })}
+      >
         {name}
       </button>
       <WithCards text={text.slice(start + name.length)} cards={others} />

@@ -140,6 +140,7 @@ function SaleRow({ card, here }: SaleProps) {
   return (
     <li
       className="neon-sale-row"
+      data-info={`card ${card}`}
       data-from={face.from}
       data-can={offer !== null}
       data-out={price === undefined ? '' : undefined}
@@ -183,7 +184,7 @@ function OpenCard({ card, here }: SaleProps) {
   const paid = refresh?.price ?? null;
   const refreshCost = paid === null ? refused && costIn(refused.refusal) : paid.crypto + paid.minerals;
   return (
-    <li className="neon-open" data-can={offer !== null}>
+    <li className="neon-open" data-info={`card ${card}`} data-can={offer !== null}>
       <button
         type="button"
         className="neon-card neon-sale-whole"
@@ -195,7 +196,7 @@ function OpenCard({ card, here }: SaleProps) {
       </button>
       <Buy card={card} here={here} />
       {here && (refresh ?? refused) !== null && (
-        <Priced offer={refresh} refused={refused} className="neon-refresh" label={t('2199.ui.refresh')}>
+        <Priced offer={refresh} refused={refused} className="neon-refresh" info="refresh" label={t('2199.ui.refresh')}>
           {refreshCost !== null && (
             <span>
               {refreshCost} <Glyph name="crypto" />
@@ -260,8 +261,14 @@ function Hunts() {
         const face = faceOf(card);
         const state = owner === null ? 'free' : owner < view.seats ? 'held' : 'out';
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a hunt is its number
-          <li key={hunt} className="neon-sale-row" data-from="hunt" data-dear={state !== 'free'}>
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a hunt is its number
+            key={hunt}
+            className="neon-sale-row"
+            data-info={`card ${card}`}
+            data-from="hunt"
+            data-dear={state !== 'free'}
+          >
             <button type="button" className="neon-sale-card" onClick={() => open({ kind: 'card', card })}>
               <CardPicture face={face} square />
               <span className="neon-sale-words">

@@ -22,16 +22,18 @@ export function Me() {
         <Badge seat={me} />
         <div>
           <span>{nameOf(me)}</span>
-          <small className="neon-held">
+          <small className="neon-held" data-info={`held ${me}`}>
             <Glyph name="posts" />
             <span className="neon-sr">{t('2199.ui.posts')}</span> {player.posts} <Glyph name="turrets" />
             <span className="neon-sr">{t('2199.ui.turrets')}</span> {player.turrets} ·{' '}
             {t('2199.ui.markers', { count: player.markers })}
           </small>
         </div>
-        <Influence player={player} />
+        <span data-info={`player ${me}`}>
+          <Influence player={player} />
+        </span>
       </div>
-      <InfluenceBar player={player} />
+      <InfluenceBar player={player} info="influence" />
       <div className="neon-counters">
         <Counter name="crypto" value={crypto} cost={price?.crypto ?? 0} plus={view.potential.brings.crypto} />
         <Counter
@@ -51,6 +53,7 @@ export function Me() {
           type="button"
           className="neon-counter neon-narrow-only"
           data-of="influence"
+          data-info="influence"
           onClick={() => open({ kind: 'player', seat: me })}
         >
           <Influence player={player} />
@@ -99,11 +102,11 @@ function Counter({ name, value, cost, plus = 0, tender = 0, onClick = null }: Co
     </>
   );
   return onClick === null ? (
-    <div className="neon-counter" data-of={name}>
+    <div className="neon-counter" data-of={name} data-info={name}>
       {content}
     </div>
   ) : (
-    <button type="button" className="neon-counter" data-of={name} onClick={onClick}>
+    <button type="button" className="neon-counter" data-of={name} data-info={name} onClick={onClick}>
       {content}
     </button>
   );

@@ -2,18 +2,42 @@ import { at } from '@tortuga/kernel';
 import { CardFace } from './CardFace.tsx';
 import { useBoard } from './context.ts';
 import { drop, type Held } from './drops.ts';
-import { flightNames } from './hand.ts';
+import { areCardsLaid, flightNames } from './hand.ts';
 import { useDrag } from './useDrag.ts';
 
 /** The cards of this turn, and the viewer's piles. */
 export function Played() {
-  const { view, me, t, nameOf } = useBoard();
-  const title = view.active === me ? t('2199.ui.played') : t('2199.ui.playedBy', { player: nameOf(view.active) });
+  const { view, me, choice, t, nameOf } = useBoard();
+  const isLaid = areCardsLaid({ view, me }) && choice.cards.length === 0;
+  const title = isLaid
+    ? t('2199.ui.deckOfMine')
+    : view.active === me
+      ? t('2199.ui.played')
+      : t('2199.ui.playedBy', { player: nameOf(view.active) });
   return (
-    <section className="neon-played neon-panel" aria-label={title}>
+    <section className="neon-played neon-panel" data-laid={isLaid} aria-label={title}>
       <h2 className="neon-label">{title}</h2>
-      <PlayedCards />
+      {!isLaid && <PlayedCards />}
       <Piles />
+    </section>
+  );
+}
+
+/** The cards of this turn at full size, in the place of the hand. */
+export function LaidCards() {
+  const { view, t } = useBoard();
+  const names = flightNames(view.played, []);
+  return (
+    <section
+      className="neon-hand neon-laid"
+      style={{ '--count': view.played.length } as object}
+      aria-label={t('2199.ui.played')}
+    >
+      {view.played.map((card, index) => (
+        <div key={at(names, index)} className="neon-slot">
+          <PlayedCard card={card} flight={at(names, index)} size="whole" />
+        </div>
+      ))}
     </section>
   );
 }
@@ -30,8 +54,14 @@ export function PlayedCards() {
   );
 }
 
+interface PlayedProps {
+  readonly card: number;
+  readonly flight: string;
+  readonly size?: 'mini' | 'whole';
+}
+
 /** A click shows it large; it can be dragged to the bin. */
-function PlayedCard({ card, flight }: { readonly card: number; readonly flight: string }) {
+function PlayedCard({ card, flight, size = 'mini' }: PlayedProps) {
   const { view, desk, play, open, hold } = useBoard();
   const held: Held = { card, from: 'played' };
   const drag = useDrag({
@@ -41,8 +71,9 @@ function PlayedCard({ card, flight }: { readonly card: number; readonly flight: 
   return (
     <button
       type="button"
-      className="neon-card neon-mini"
+      className={size === 'mini' ? 'neon-card neon-mini' : 'neon-card'}
       data-played=""
+      data-info={`card ${card}`}
       data-flight={flight}
       data-flight-from={`seat-${view.active}`}
       onClick={() => !drag.wasDragged() && open({ kind: 'card', card })}
@@ -60,25 +91,37 @@ export function Piles() {
   const { reserve } = player;
   return (
     <div className="neon-piles">
-      <span className="neon-pile" data-flight-anchor="deck">
+      <button
+        type="button"
+        className="neon-pile"
+        data-flight-anchor="deck"
+        data-info={`deck ${me}`}
+        onClick={() => open({ kind: 'deck', seat: me })}
+      >
         {player.deck}
         <small>{t('2199.ui.deck')}</small>
-      </span>
+      </button>
       <button
         type="button"
         className="neon-pile"
         data-flight-anchor="discard"
+        data-info={`discard ${me}`}
         onClick={() => open({ kind: 'pile', pile: 'discard' })}
       >
         {player.discard.length}
         <small>{t('2199.ui.discard')}</small>
       </button>
       {typeof reserve === 'number' ? (
-        <button type="button" className="neon-pile" onClick={() => open({ kind: 'card', card: reserve })}>
+        <button
+          type="button"
+          className="neon-pile"
+          data-info={`card ${reserve}`}
+          onClick={() => open({ kind: 'card', card: reserve })}
+        >
           1<small>{t('2199.board.reserve')}</small>
         </button>
       ) : (
-        <span className="neon-pile">
+        <span className="neon-pile" data-info="reserve">
           –<small>{t('2199.board.reserve')}</small>
         </span>
       )}

@@ -1,6 +1,7 @@
 import { at, type Seat } from '@tortuga/kernel';
 import { Badge } from './Badge.tsx';
 import { useBoard } from './context.ts';
+import { CardTable } from './DeckSheet.tsx';
 import { lastBought } from './log.ts';
 import { Hold, Influence, InfluenceBar, Where } from './Rivals.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -49,6 +50,10 @@ export function PlayerSheet({ seat }: { readonly seat: Seat }) {
           ))}
         </p>
       )}
+      <details className="neon-details">
+        <summary>{t('2199.ui.cards')}</summary>
+        <CardTable seat={seat} />
+      </details>
       <details className="neon-details">
         <summary>
           {t('2199.ui.discard')} ({player.discard.length})

@@ -9,6 +9,8 @@ interface Props {
   readonly label?: string;
   /** Names the action, for style sheets and tests. */
   readonly does?: string;
+  /** What explains it, if not what it lies on. */
+  readonly info?: string;
   /** Refused, but the hand could pay for it. */
   readonly isWithin?: boolean;
   readonly children: ReactNode;
@@ -17,7 +19,17 @@ interface Props {
 }
 
 /** A button for an offer: hovering shows its price, and clicking a refused one shows the reason. */
-export function Priced({ offer, refused = null, className, label, does, isWithin = false, children, onGo }: Props) {
+export function Priced({
+  offer,
+  refused = null,
+  className,
+  label,
+  does,
+  info,
+  isWithin = false,
+  children,
+  onGo,
+}: Props) {
   const { play, explain, show } = useBoard();
   const price = offer?.price ?? null;
   const look = () => price !== null && show({ price, sector: null });
@@ -26,9 +38,9 @@ export function Priced({ offer, refused = null, className, label, does, isWithin
       type="button"
       className={className}
       data-does={does}
+      data-info={info}
       data-within={isWithin ? '' : undefined}
       aria-label={label}
-      title={label}
       aria-disabled={offer === null ? true : undefined}
       onClick={() => {
         if (offer !== null) (onGo ?? (() => play(offer.move)))();

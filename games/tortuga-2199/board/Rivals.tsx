@@ -28,6 +28,7 @@ function Rival({ seat }: { readonly seat: Seat }) {
       type="button"
       className="neon-rival neon-panel"
       data-seat={seat}
+      data-info={`player ${seat}`}
       data-active={view.active === seat && view.frame !== 'over'}
       data-flight-anchor={`seat-${seat}`}
       onClick={() => open({ kind: 'player', seat })}
@@ -66,10 +67,10 @@ export function Influence({ player }: { readonly player: PlayerView }) {
 }
 
 /** Plain cells are points, hatched ones control tokens; filling the last one wins. */
-export function InfluenceBar({ player }: { readonly player: PlayerView }) {
+export function InfluenceBar({ player, info }: { readonly player: PlayerView; readonly info?: string }) {
   const { view } = useBoard();
   return (
-    <span className="neon-cells" aria-hidden="true">
+    <span className="neon-cells" aria-hidden="true" data-info={info}>
       {Array.from({ length: view.goal }, (_, cell) => (
         <i
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place

@@ -38,6 +38,7 @@ export function Sector({ sector, x, y }: Props) {
       type="button"
       className="neon-sector"
       data-sector={sector.sector}
+      data-info={`sector ${sector.sector}`}
       data-kind={kind}
       data-state={to.state}
       data-seat={controller ?? undefined}
@@ -127,7 +128,7 @@ function Tokens({ sector }: { readonly sector: SectorView }) {
       )}
       {mineral && <Glyph name="minerals" />}
       {hunt !== null && (
-        <span className="neon-hunt" data-known={known !== null}>
+        <span className="neon-hunt" data-known={known !== null} data-info={`hunt ${sector.sector}`}>
           <Glyph name="hunt" />
           {known === null ? <b>?</b> : <Icon name={pictureOf(faceOf(huntCard(known)))} />}
           {hunt.capture !== null && <i>{hunt.capture}</i>}

@@ -2,6 +2,7 @@ import { at } from '@tortuga/kernel';
 import { ActionsSheet } from './ActionsSheet.tsx';
 import { CardSheet } from './CardSheet.tsx';
 import { useBoard } from './context.ts';
+import { DeckSheet } from './DeckSheet.tsx';
 import { Market } from './Market.tsx';
 import { MineralsSheet, ReinforceSheet } from './PaySheets.tsx';
 import { Piles, PlayedCards } from './Played.tsx';
@@ -42,6 +43,8 @@ export function Sheets() {
       );
     case 'recap':
       return <Recap />;
+    case 'deck':
+      return <DeckSheet seat={sheet.seat} />;
     case 'pile': {
       const cards = sheet.pile === 'gone' || me === null ? view.gone : at(view.players, me).discard;
       return (

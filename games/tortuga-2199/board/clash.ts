@@ -2,6 +2,7 @@ import type { Seat } from '@tortuga/kernel';
 import type { GameEvent } from '../rules/event.ts';
 import type { CombatPart } from '../rules/questions.ts';
 import type { Frame } from '../rules/state.ts';
+import type { SureBonus } from '../rules/sure.ts';
 import type { FightView, HiddenCards } from '../rules/view-types.ts';
 import type { Log } from './log.ts';
 
@@ -52,6 +53,21 @@ function stepsOf(parts: readonly CombatPart[], used: readonly number[]): Step[] 
   });
 }
 
+const sumOf = (sure: readonly SureBonus[]): number => sure.reduce((sum, { bonus }) => sum + bonus, 0);
+
+/** What abilities will add for sure counts as if they were used already. */
+function withSure(parts: readonly CombatPart[], sure: readonly SureBonus[]): readonly CombatPart[] {
+  const value = sumOf(sure);
+  if (value === 0) return parts;
+  const used = parts.find(({ kind }) => kind === 'abilities')?.value ?? 0;
+  const isBefore = ({ kind }: CombatPart) => kind === 'card' || kind === 'turrets';
+  return [
+    ...parts.filter(isBefore),
+    { kind: 'abilities', value: used + value },
+    ...parts.filter((part) => !isBefore(part) && part.kind !== 'abilities'),
+  ];
+}
+
 const countOf = (cards: readonly number[] | HiddenCards): number => ('hidden' in cards ? cards.count : cards.length);
 
 /** The cards of a seat whose abilities added to its total. */
@@ -71,12 +87,18 @@ export function runningClash(frame: Frame, fight: FightView, log: Log): Clash {
     cards: readonly number[] | HiddenCards,
     parts: readonly CombatPart[],
     total: number | null,
-  ): Side => ({ seat, count: countOf(cards), steps: stepsOf(parts, usedBy(events, seat)), total });
+    sure: readonly SureBonus[],
+  ): Side => ({
+    seat,
+    count: countOf(cards),
+    steps: stepsOf(withSure(parts, sure), [...usedBy(events, seat), ...sure.map(({ card }) => card)]),
+    total: total === null ? null : total + sumOf(sure),
+  });
   return {
     frame,
     sector: fight.sector,
-    attack: side(fight.attacker, fight.attackCards, fight.attackParts, fight.attack),
-    defence: side(fight.defender, fight.defendCards, fight.defendParts, fight.defence),
+    attack: side(fight.attacker, fight.attackCards, fight.attackParts, fight.attack, fight.attackSure),
+    defence: side(fight.defender, fight.defendCards, fight.defendParts, fight.defence, fight.defendSure),
     outcome: null,
   };
 }

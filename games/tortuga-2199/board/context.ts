@@ -28,6 +28,8 @@ export interface BoardState extends BoardBase<Types2199> {
   readonly ships: readonly number[];
   readonly sectorName: (sector: number) => string;
   readonly abilityText: (ability: Ability) => string;
+  /** One or another of several things, in words. */
+  readonly anyOf: (things: readonly string[]) => string;
 
   /** The cards, sectors and players that can be chosen now, and the move of a click on them. */
   readonly choice: Choice;

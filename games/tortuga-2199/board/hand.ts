@@ -10,6 +10,10 @@ export function handOf({ view, me }: Pick<BoardState, 'view' | 'me'>): readonly 
   return 'hidden' in hand ? [] : hand;
 }
 
+/** Once the hand is empty, the cards of this turn lie where it was. */
+export const areCardsLaid = ({ view, me }: Pick<BoardState, 'view' | 'me'>): boolean =>
+  me !== null && view.active === me && view.played.length > 0 && handOf({ view, me }).length === 0;
+
 /** The moves of the button that plays several cards. */
 export const playableTogether = ({ view, desk }: Pick<BoardState, 'view' | 'desk'>): Move[] =>
   view.together.map((card): Move => ({ kind: 'play', card })).filter((move) => legalMove(desk, move) !== undefined);

@@ -10,9 +10,23 @@ export interface Leftover {
 /** To fly, to attack or to pay for a refresh is a matter of taste; these bring something for what is there anyway. */
 const GAINS: readonly MoveKind[] = ['recall', 'capture', 'conquer', 'collect', 'influence', 'power', 'powerOn', 'cash'];
 
-/** Whether there is more to do than to end the turn; how to pay is no deed of its own. */
-export const canDoMore = ({ legal }: Desk): boolean =>
-  legal.some(({ move }) => move.kind !== 'end' && move.kind !== 'tender');
+/** By the word for it, in the order in which it is told: the moves that can still be made. How to pay is no deed. */
+const DEEDS = {
+  play: ['play'],
+  fly: ['move'],
+  act: ['recall', 'capture', 'conquer', 'collect', 'scout', 'influence', 'power', 'powerOn', 'cash', 'reinforce'],
+  attack: ['attack'],
+  buy: ['buy'],
+  refresh: ['refresh'],
+  sort: ['destroy', 'reserve'],
+} as const satisfies Readonly<Record<string, readonly MoveKind[]>>;
+
+type Deed = keyof typeof DEEDS;
+const DEED_NAMES = ['play', 'fly', 'act', 'attack', 'buy', 'refresh', 'sort'] as const satisfies readonly Deed[];
+
+/** What can still be done in this turn; nothing, if it can only be ended. */
+export const stillOf = (desk: Desk): Deed[] =>
+  DEED_NAMES.filter((deed) => DEEDS[deed].some((kind) => legalOf(desk, kind).length > 0));
 
 /** What is left to do before the turn ends; null if nothing sensible is. */
 export function leftoverOf(desk: Desk, hand: readonly number[]): Leftover | null {

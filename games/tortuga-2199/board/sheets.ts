@@ -13,6 +13,7 @@ export type Sheet =
   | { readonly kind: 'minerals' }
   | { readonly kind: 'played' }
   | { readonly kind: 'recap' }
+  | { readonly kind: 'deck'; readonly seat: Seat }
   | { readonly kind: 'pile'; readonly pile: 'discard' | 'gone' };
 
 /** The T stacks, the four outer decks, and the hunts, which are not for sale but shown with them. */

@@ -72,7 +72,7 @@ export interface State {
   readonly seats: number;
   /** Index of `SCENARIOS`. */
   readonly scenario: number;
-  /** 1 if an attacker sees the odds: an option of the match. */
+  /** 1 if those who fight see the odds: an option of the match. */
   readonly odds: number;
   /** Which of the pack's maps: the layout and how the outer sectors were dealt. */
   readonly map: number;

@@ -1,9 +1,10 @@
 import type { Hidden, Seat, Viewer } from '@tortuga/kernel';
 import type { Payment } from './move.ts';
 import type { Deck } from './pack.ts';
-import type { CombatPart } from './questions.ts';
+import type { COST, CombatPart } from './questions.ts';
 import type { SectorKind } from './sectors.ts';
 import type { Ending, Frame, Scenario } from './state.ts';
+import type { SureBonus } from './sure.ts';
 import type { Target } from './vocabulary.ts';
 
 /** The number of cards that this viewer may not see. */
@@ -94,14 +95,19 @@ export interface FightView {
   readonly keeps: number;
   readonly retreats: number;
   readonly attackerWon: boolean;
+  /** What abilities will add to the totals for sure, as far as this viewer may know; used ones are in the totals. */
+  readonly attackSure: readonly SureBonus[];
+  readonly defendSure: readonly SureBonus[];
   /** In percent, for an attacker who is picking: how likely the attack wins if the defender uses every card. */
   readonly odds: number | null;
+  /** In percent, for a defender who is picking: how likely the defence holds against cards that the attacker may have. */
+  readonly holds: number | null;
 }
 
 export interface OpenView {
   readonly seats: number;
   readonly scenario: Scenario;
-  /** Whether an attacker sees the odds: an option of the match. */
+  /** Whether those who fight see the odds: an option of the match. */
   readonly odds: boolean;
   readonly map: number;
   readonly question: number;
@@ -130,6 +136,8 @@ export interface OpenView {
   readonly council: Seat | null;
   readonly lastTurns: number;
   readonly depot: number;
+  /** Prices that never change. */
+  readonly costs: typeof COST;
   /** By hunt: who has the token; 9 if it left the game, null if nobody has captured it. */
   readonly trophies: readonly (number | null)[];
   readonly stock: readonly number[];
@@ -140,8 +148,13 @@ export interface OpenView {
   readonly prices: readonly { readonly card: number; readonly cost: number; readonly affordable: boolean }[];
   readonly played: readonly number[];
   readonly gone: readonly number[];
-  /** Abilities that may still be used now, and on what. */
-  readonly abilities: readonly { readonly card: number; readonly ability: number; readonly target: Target }[];
+  /** Abilities that may still be used now, and on what; the free ones ask nothing, cost nothing and can only help. */
+  readonly abilities: readonly {
+    readonly card: number;
+    readonly ability: number;
+    readonly target: Target;
+    readonly free: boolean;
+  }[];
   /** The cards that both used in the last combat of this turn. */
   readonly shownAttack: readonly number[];
   readonly shownDefend: readonly number[];

@@ -1,9 +1,10 @@
 import { at, HIDDEN, type Seat, seat as seatAt, seatsOf, type Viewer } from '@tortuga/kernel';
-import { oddsOf } from './odds.ts';
+import { holdsOf, oddsOf } from './odds.ts';
 import {
   asksNothing,
   attackParts,
   attackTotal,
+  COST,
   canConquerWithCrypto,
   captureCost,
   conquestCost,
@@ -27,6 +28,7 @@ import { refuseAction } from './refuse-action.ts';
 import { endingOf, ranked } from './result.ts';
 import { FIRST_OUTER, marketOf, maxDefence, OUTER_COUNT, SECTOR_COUNT, sectorKind, sectorNumber } from './sectors.ts';
 import { FRAME, FRAMES, INFLUENCE_TO_WIN, SCENARIOS, type State } from './state.ts';
+import { sureAttack, sureDefence } from './sure.ts';
 import { targetsOf } from './targets.ts';
 import { FIRST_SHIP, type Values } from './values.ts';
 import type {
@@ -39,7 +41,7 @@ import type {
   Potential,
   SectorView,
 } from './view-types.ts';
-import { abilityOfCode, cardOfCode, TARGETS } from './vocabulary.ts';
+import { abilityOfCode, cardOfCode, isFree, TARGETS } from './vocabulary.ts';
 
 const seatOrNull = (seat: number | null): Seat | null => (seat === null ? null : seatAt(seat));
 const seatsIn = (bits: number, seats: number): Seat[] => seatsOf(seats).filter((seat) => (bits & (1 << seat)) !== 0);
@@ -74,6 +76,7 @@ export function openTo(values: Values, state: State): OpenView {
     council: seatOrNull(state.council),
     lastTurns: state.lastTurns,
     depot: state.depot,
+    costs: COST,
     trophies: state.trophies.slice(),
     stock: state.stock.slice(),
     markets: outer.map((sector) => marketView(state, sector)),
@@ -129,7 +132,8 @@ function potentialOf(values: Values, state: State, viewer: Viewer): Potential {
 
 function abilityView({ abilities }: Values, code: number): OpenView['abilities'][number] {
   const [card, ability] = [cardOfCode(code), abilityOfCode(code)];
-  return { card, ability, target: TARGETS[at(at(abilities, card), ability).word] };
+  const { word } = at(at(abilities, card), ability);
+  return { card, ability, target: TARGETS[word], free: isFree(word) };
 }
 
 const outer = Array.from({ length: OUTER_COUNT }, (_, index) => FIRST_OUTER + index);
@@ -265,6 +269,9 @@ function fightView(values: Values, state: State, viewer: Viewer): FightView {
     keeps,
     retreats,
     attackerWon: state.attackerWon === 1,
+    attackSure: seesAttack ? sureAttack(values, state) : [],
+    defendSure: seesDefence ? sureDefence(values, state) : [],
     odds: state.odds === 1 && state.frame === FRAME.attack && viewer === state.active ? oddsOf(values, state) : null,
+    holds: state.odds === 1 && state.frame === FRAME.defend && viewer === state.target ? holdsOf(values, state) : null,
   };
 }

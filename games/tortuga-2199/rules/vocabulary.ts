@@ -87,6 +87,11 @@ function isWord(word: Word | undefined): word is Word {
   return word !== undefined;
 }
 
+/** In combat: they ask nothing, cost nothing and can only help. A retreat may be unwelcome. 2199-12.5 */
+const FREE: ReadonlySet<Word> = new Set(['bonus', 'keepCard', 'drawIfWon']);
+
+export const isFree = (word: Word): boolean => FREE.has(word);
+
 /** An ability with every field filled in, for the interpreter. */
 export interface Ability {
   readonly word: Word;

@@ -4,13 +4,16 @@ import { choiceOf } from '../board/choice.ts';
 import { lastClash, runningClash } from '../board/clash.ts';
 import { besideIn, pathTo, ringOf } from '../board/geometry.ts';
 import { flightNames, handOf, playableTogether } from '../board/hand.ts';
-import { leftoverOf } from '../board/leftover.ts';
+import { leftoverOf, stillOf } from '../board/leftover.ts';
 import { lastBought, sinceMyTurn } from '../board/log.ts';
 import { deskOf, legalOf, refusedOf } from '../board/offers.ts';
+import { freeMoves } from '../board/useFreeAbilities.ts';
 import { bringsFor, kindly } from '../board/within.ts';
+import { toViewer } from '../board/you.ts';
 import { defaultPack } from '../index.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { facesOf } from '../words/faces.ts';
+import { phrasesOf } from '../words/phrases.ts';
 import { type Arrangement, arrange, sectorNamed } from './arrange.ts';
 
 const faces = facesOf(defaultPack);
@@ -157,6 +160,66 @@ describe('a combat that is being fought', () => {
     const clash = fight === null ? null : runningClash('attack', fight, []);
     expect(clash?.attack).toMatchObject({ count: 1, total: null, steps: [{ kind: 'turrets', value: 1 }] });
   });
+});
+
+describe('bonuses in a combat', () => {
+  const arrangement: Arrangement = {
+    at: { A: 'post-1', B: 'post-1' },
+    ships: 'lynx, owl',
+    hands: { A: 'lynx, veteran, impulse', B: 'sentinel' },
+  };
+  const [lynx, veteran] = [cardNamed('lynx'), cardNamed('veteran')];
+
+  it('count in the total before they are used, with the cards they come from', () => {
+    const position = arrange(arrangement).act('A', 'attack B', 'commit lynx', 'commit impulse');
+    const { fight, frame } = position.view('A');
+    const clash = fight === null ? null : runningClash(frame, fight, []);
+    expect(clash?.attack.total).toBe(4);
+    expect(clash?.attack.steps.at(-1)).toMatchObject({ kind: 'abilities', value: 2, sum: 4, by: [lynx] });
+    const other = position.view('B').fight;
+    expect(other === null ? null : runningClash(frame, other, []).attack).toMatchObject({ total: null, steps: [] });
+  });
+
+  it('are used by themselves, as is what saves a card, but not a retreat', () => {
+    const moves = (hand: string, ...picks: string[]) => {
+      const position = arrange({ ...arrangement, hands: { A: hand, B: 'mining' } });
+      position.act('A', 'attack B', ...picks.map((card) => `commit ${card}`), 'ready').act('B', 'ready');
+      return freeMoves({ view: position.view('A'), me: seat(0), desk: deskOf(position.match.offers(seat(0))) });
+    };
+    expect(moves('lynx, veteran', 'lynx', 'veteran')).toEqual([
+      { kind: 'use', card: lynx, ability: 0, target: 0 },
+      { kind: 'use', card: veteran, ability: 0, target: 0 },
+    ]);
+    const fleeing = faces.find(
+      ({ abilities, maneuvers }) =>
+        maneuvers > 0 && abilities.every(({ word }) => word === 'retreat') && abilities.length > 0,
+    );
+    expect(fleeing).toBeDefined();
+    expect(moves(`${fleeing?.id}`, `${fleeing?.id}`)).toEqual([]);
+  });
+});
+
+it('what is asked of the viewer, and what is done to them, is said to them as you', () => {
+  const [me, other] = [seat(0), seat(1)];
+  const asked = (who: Seat) => toViewer({ key: '2199.prompt.spoils', params: { player: { seat: who } } }, me).key;
+  expect([asked(me), asked(other)]).toEqual(['2199.you.spoils', '2199.prompt.spoils']);
+  expect(toViewer({ key: '2199.prompt.over' }, me).key).toBe('2199.prompt.over');
+  const phrases = phrasesOf(defaultPack);
+  const told = (event: GameEvent) => toViewer(phrases.phraseOfEvent(event), me).key;
+  expect(told({ type: 'attacked', seat: other, rival: me, sector: 3 })).toBe('2199.you.attacked');
+  expect(told({ type: 'attacked', seat: other, rival: seat(2), sector: 3 })).toBe('2199.event.attacked');
+  const spoils = { type: 'spoils', seat: other, loser: me, bank: 1 } as const;
+  expect(told({ ...spoils, taken: 1 })).toBe('2199.you.spoiled');
+  expect(told({ ...spoils, taken: 0 })).toBe('2199.event.spoils');
+});
+
+it('the prompt knows what can still be done', () => {
+  const still = (arrangement: Arrangement) => stillOf(deskOf(arrange(arrangement).match.offers(seat(0))));
+  const poor = { hands: { A: '' }, at: { B: 'post-1' } } as const;
+  expect(still(poor)).toEqual([]);
+  expect(still({ ...poor, maneuvers: 1 })).toEqual(['fly']);
+  expect(still({ ...poor, crypto: 3 })).toEqual(['buy']);
+  expect(still({ hands: { A: 'impulse' } })).toEqual(['play', 'attack']);
 });
 
 /** The cards that one click on "Play all" would play. */

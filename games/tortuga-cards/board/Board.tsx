@@ -4,6 +4,7 @@ import {
   boardBaseOf,
   focusSoon,
   InfoCard,
+  InfoText,
   OfferList,
   useFlights,
   useInspect,
@@ -137,7 +138,11 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
           )}
         </div>
         {moment !== null && <MomentCard key={moment.n} what={moment.what} onEnd={end} />}
-        {inspected !== null && <InfoCard spot={inspected} text={infoText(inspected.what, board)} />}
+        {inspected !== null && (
+          <InfoCard spot={inspected}>
+            <InfoText text={infoText(inspected.what, board)} />
+          </InfoCard>
+        )}
         {sheet === null && (
           <OfferList
             className="cards-offers"

@@ -3,6 +3,7 @@ import {
   boardBaseOf,
   focusSoon,
   InfoCard,
+  InfoText,
   OfferList,
   useFlights,
   useInspect,
@@ -113,7 +114,11 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
           </div>
         </div>
         {moment !== null && <MomentCard key={moment.n} what={moment.what} onEnd={end} />}
-        {inspected !== null && <InfoCard spot={inspected} text={infoText(inspected.what, board)} />}
+        {inspected !== null && (
+          <InfoCard spot={inspected}>
+            <InfoText text={infoText(inspected.what, board)} />
+          </InfoCard>
+        )}
         <OfferList
           className="dice-offers"
           label={board.t('dice.ui.allMoves')}

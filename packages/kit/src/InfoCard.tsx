@@ -1,17 +1,15 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Inspected } from './useInspect.ts';
 import './info.css';
 
 interface Props {
   readonly spot: Inspected;
-  /** A title, and what there is to say. */
-  readonly text: readonly string[];
+  readonly children: ReactNode;
 }
 
 /** A small card that explains a piece, beside it. It stands in the board's root, and has the board's look. */
-export function InfoCard({ spot, text }: Props) {
+export function InfoCard({ spot, children }: Props) {
   const { left, top, bottom, width, height, isBelow } = spot;
-  const [title, ...lines] = text;
   const beside: CSSProperties = isBelow ? { top: bottom } : { bottom: height - top };
   return (
     <div
@@ -20,10 +18,20 @@ export function InfoCard({ spot, text }: Props) {
       data-side={left < width / 3 ? 'left' : left > (2 * width) / 3 ? 'right' : 'middle'}
       style={{ ...beside, '--at': `${left}px` } as CSSProperties}
     >
+      {children}
+    </div>
+  );
+}
+
+/** A title, and what there is to say. */
+export function InfoText({ text }: { readonly text: readonly string[] }) {
+  const [title, ...lines] = text;
+  return (
+    <>
       <b>{title}</b>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** What is explained, by its `data-info`, and where it lies on the board. */
 export interface Inspected {
@@ -24,6 +24,8 @@ const SCROLL_PX = 10;
  */
 export function useInspect(root: RefObject<HTMLElement | null>) {
   const [inspected, setInspected] = useState<Inspected | null>(null);
+  /** Where the focus was when a key explained something last. */
+  const askedAt = useRef<Element | null>(null);
   const close = () => setInspected(null);
 
   useEffect(() => {
@@ -115,7 +117,9 @@ export function useInspect(root: RefObject<HTMLElement | null>) {
     );
     const focused = infoAt(document.activeElement);
     const last = pieces.findIndex((piece) => infoOf(piece) === inspected?.what);
-    const next = inspected === null && focused !== null ? focused : pieces[(last + 1) % pieces.length];
+    const isAsked = focused !== null && (inspected === null || askedAt.current !== document.activeElement);
+    askedAt.current = document.activeElement;
+    const next = isAsked ? focused : pieces[(last + 1) % pieces.length];
     if (next !== undefined) setInspected(spotOf(board, next));
   };
   /** For the board's own keys. */

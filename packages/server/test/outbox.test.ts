@@ -5,6 +5,14 @@ import { setImmediate as turnOver } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket, { WebSocketServer } from 'ws';
 import { Outbox, sendEvent } from '../src/connections/outbox.ts';
+import { asciiFrame } from '../src/connections/text-frame.ts';
+
+describe('text frames', () => {
+  it('a text frame has the shortest possible header', () => {
+    const headerOf = (length: number) => asciiFrame('a'.repeat(length))?.replace(/a*$/, '');
+    expect([0, 125, 126, 0xffff].map(headerOf)).toEqual(['\x81\0', '\x81}', '\x81~\0~', '\x81~\xff\xff']);
+  });
+});
 
 describe('messages over a socket', () => {
   let web: Server;

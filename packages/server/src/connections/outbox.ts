@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { asciiFrame } from './text-frame.ts';
 
 interface Connection {
+  readonly readyState: number;
+  readonly OPEN: number;
   send(text: string): void;
   /** Closes it without waiting for the other end. */
   terminate(): void;
@@ -42,7 +45,7 @@ export class Outbox {
         continue;
       }
       socket.cork();
-      for (const text of texts) connection.send(text);
+      for (const text of texts) send(socket, connection, text);
       socket.uncork();
     }
   }
@@ -53,4 +56,11 @@ export function sendEvent(stream: ServerResponse, text: string): void {
   if (stream.writableEnded || stream.destroyed) return;
   if (isOverfull(stream)) stream.destroy();
   else stream.write(`data: ${text}\n\n`);
+}
+
+/** Nearly all messages of a match are ASCII: header and text go to the socket as one string. `ws` would write two pieces. */
+function send(socket: Socket, connection: Connection, text: string): void {
+  const frame = connection.readyState === connection.OPEN ? asciiFrame(text) : null;
+  if (frame === null) connection.send(text);
+  else socket.write(frame, 'latin1');
 }

@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openScene, sectorOf } from './2199.ts';
+import { MIDDLE } from './2199-middle.ts';
+import { withoutMotion } from './start.ts';
+
+test.beforeEach(({ page }) => withoutMotion(page));
+
+const info = (page: Page) => page.locator('.info-card');
+
+test('2199: a piece is explained without a move, by the pointer', async ({ page }) => {
+  await openScene(page, { arrangement: MIDDLE });
+  // A sector in reach: what it is, whose it is, and what acting there would cost. Its hunt token is explained for itself.
+  await sectorOf(page, 'Turrets I')
+    .locator('.neon-ground')
+    .hover({ position: { x: 20, y: 60 } });
+  await expect(info(page)).toContainText('Held by Zephyr, defence 3 of 8');
+  await expect(info(page)).toContainText('Its token gives 1 maneuver in every combat.');
+  await expect(info(page).locator('li')).toContainText(['Fly here1', 'Conquer4']);
+  await page.screenshot({ path: 'shots/2199-info-sector.png' });
+  await sectorOf(page, 'Fortress').locator('.neon-hunt').hover();
+  await expect(info(page)).toContainText('Capture costs 7 maneuvers. It brings 1 influence and its card');
+  await page.locator('.neon-rival').filter({ hasText: 'Juniper' }).hover();
+  await expect(info(page)).toContainText('In hand, deck or reserve: Mining ×4');
+  await expect(page.locator('[data-state=here]')).toHaveAccessibleName(/^Trading Post I\./);
+  await page.mouse.move(2, 2);
+  await expect(info(page)).toHaveCount(0);
+});
+
+test('2199: every piece is explained by the key I, and by a long press, which is no click', async ({ page }) => {
+  await openScene(page, { arrangement: MIDDLE });
+  await page.locator('[data-hand]').filter({ hasText: 'Star ray' }).focus();
+  await page.keyboard.press('i');
+  await expect(info(page)).toContainText('Move 3 Move up to 3 sectors. It costs no maneuvers.');
+  await sectorOf(page, 'Vortex').focus();
+  await page.keyboard.press('i');
+  // All of them at once: each press by itself would take seconds.
+  const told = await page.evaluate(async () => {
+    const texts = [];
+    for (let pieces = 0; pieces < 60; pieces++) {
+      texts.push(document.querySelector('.info-card')?.textContent);
+      document.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyI' }));
+      await new Promise(requestAnimationFrame);
+    }
+    return texts.join('\n');
+  });
+  for (const piece of [
+    'Vortex',
+    'A creature, face down. Scout it for 1 maneuver',
+    'T card',
+    'Analyst',
+    'crypto',
+    'A mineral pays as 1 crypto',
+    'In the hold: ',
+    'Still to draw: Lynx',
+    'Reserve',
+    'After round 60',
+    'Points and sectors count together. 15 win at once.',
+  ])
+    expect(told).toContain(piece);
+  await page.keyboard.press('Escape');
+  await expect(info(page)).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 664 });
+  const turrets = sectorOf(page, 'Turrets I');
+  const box = await turrets.boundingBox();
+  const at = { clientX: (box?.x ?? 0) + 20, clientY: (box?.y ?? 0) + 30 };
+  const touch = { pointerType: 'touch', isPrimary: true, bubbles: true, ...at };
+  await turrets.dispatchEvent('pointerdown', touch);
+  await expect(info(page)).toContainText('Fly here');
+  await turrets.dispatchEvent('pointerup', touch);
+  await turrets.dispatchEvent('click', at);
+  await expect(turrets).not.toHaveAttribute('data-state', 'here');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(info(page)).toBeInViewport({ ratio: 1 });
+});
+
+test('2199: decks can be looked at: one’s own, and what is known of a rival’s', async ({ page }) => {
+  await openScene(page, { arrangement: MIDDLE });
+  await page.locator('.neon-pile').filter({ hasText: 'Deck' }).click();
+  const mine = page.getByRole('dialog', { name: 'Your deck' });
+  await expect(mine.getByRole('row', { name: /^Impulse/ })).toHaveText('Impulse03');
+  await expect(mine.getByRole('row', { name: /^Lynx/ })).toHaveText('Lynx11');
+  await page.keyboard.press('Escape');
+  await page.locator('.neon-rival').filter({ hasText: 'Juniper' }).click();
+  await page.getByText('All cards').click();
+  const hers = page.getByRole('dialog', { name: 'Juniper' });
+  await expect(hers.getByRole('row', { name: /^Mining/ })).toHaveText('Mining45');
+});
