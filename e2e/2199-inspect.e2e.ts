@@ -72,6 +72,15 @@ test('2199: every piece is explained by the key I, and by a long press, which is
   await expect(turrets).not.toHaveAttribute('data-state', 'here');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(info(page)).toBeInViewport({ ratio: 1 });
+
+  // A short tap shows the way there, and says what a second one does.
+  await turrets.dispatchEvent('pointerdown', touch);
+  await turrets.dispatchEvent('pointerup', touch);
+  await turrets.evaluate((sector, where) => {
+    sector.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'touch', ...where }));
+  }, at);
+  await expect(page.locator('.neon-say')).toHaveText('Turrets I: Tap again to fly there.');
+  await expect(turrets).not.toHaveAttribute('data-state', 'here');
 });
 
 test('2199: decks can be looked at: one’s own, and what is known of a rival’s', async ({ page }) => {

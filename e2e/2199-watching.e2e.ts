@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openScene } from './2199.ts';
+import { openScene, sectorOf } from './2199.ts';
 import { expectAccessible } from './axe.ts';
 import { expectWithin } from './sizes.ts';
 import { withoutMotion } from './start.ts';
@@ -67,6 +67,15 @@ test('2199: at my turn I am told what each rival did since the last one, and wha
   }
   await digest.getByRole('button', { name: 'Close' }).click();
   await expect(digest).toHaveCount(0);
+
+  // On the map, too, also on a phone: what was lost, and who has it now.
+  const lost = page.locator('.neon-change[data-mark=lost]');
+  await expect(lost).toHaveText('−1');
+  await expect(lost).toBeInViewport({ ratio: 1 });
+  await expect(sectorOf(page, 'Trading Post I')).toHaveAccessibleName(/You lost it to Juniper since your last turn/);
+  await page.screenshot({ path: 'shots/2199-marks-390.png' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.screenshot({ path: 'shots/2199-marks-1440.png' });
 
   // What was bought before the page was opened is known all the same.
   await expect(page.locator('.neon-rival').first()).toContainText('Hacker');

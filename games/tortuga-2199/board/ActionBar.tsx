@@ -42,9 +42,16 @@ export function ActionBar({ prompt, ending }: Props) {
 }
 
 function Sentence({ prompt }: { readonly prompt: Phrase }) {
-  const { view, me, desk, choice, t, say, cardName, faceOf, abilityText } = useBoard();
+  const { view, me, desk, choice, preview, t, say, cardName, sectorName, faceOf, abilityText } = useBoard();
   const asked = say(toViewer(prompt, me));
   if (me === null || view.decider !== me || desk.legal.length === 0) return asked;
+  if (preview?.tap !== undefined && preview.sector !== null) {
+    return (
+      <>
+        <b>{sectorName(preview.sector)}:</b> {t('2199.ui.tapAgain', { what: preview.tap })}
+      </>
+    );
+  }
   const now = choice.abilities.find(({ code }) => choice.aim?.kind === 'ability' && choice.aim.code === code);
   if (now !== undefined) {
     const ability = faceOf(now.card).abilities[now.ability];

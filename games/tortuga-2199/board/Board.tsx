@@ -21,6 +21,7 @@ import { actionOfKey } from './keys.ts';
 import { LogList } from './LogList.tsx';
 import { Market } from './Market.tsx';
 import { Me } from './Me.tsx';
+import { marksOf } from './marks.ts';
 import { Planet } from './Planet.tsx';
 import { Played } from './Played.tsx';
 import { Rivals } from './Rivals.tsx';
@@ -43,6 +44,7 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
     portraitOf,
     news,
     log,
+    recent,
     motion,
     endTurn,
     onRedo,
@@ -59,6 +61,7 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
   const { clash, aside, close, watch } = useClash({ view, me, log, news });
   useFreeAbilities({ view, me, desk: turn.desk, log, run: turn.run });
   const t = (key: string, params: Params = {}) => say({ key, params });
+  const marks = useMemo(() => marksOf({ view, me, log, recent }), [view, me, log, recent]);
 
   const board: BoardState = {
     ...turn,
@@ -67,6 +70,7 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
     viewer,
     me,
     log,
+    marks,
     t,
     say,
     nameOf,

@@ -6,6 +6,7 @@ import { useBoard } from './context.ts';
 import { Glyph, HexBadge } from './Glyph.tsx';
 import { ringOf } from './geometry.ts';
 import { Icon, pictureOf } from './Icon.tsx';
+import type { Mark } from './marks.ts';
 import { Motif } from './motifs.tsx';
 import { type Destination, useDestination } from './useDestination.ts';
 
@@ -15,10 +16,13 @@ interface Props {
   readonly y: number;
 }
 
+/** Inside the edge, which says where a ship can go. */
+const MARKED = 'M0-101 87.500-50.500V50.500L0 101-87.500 50.500V-50.500Z';
 const EDGE = 'M0-111 96-55.500V55.500L0 111-96 55.500V-55.500Z';
 
 export function Sector({ sector, x, y }: Props) {
-  const { view, show, preview } = useBoard();
+  const { view, show, preview, marks } = useBoard();
+  const mark = marks.get(sector.sector) ?? null;
   const to = useDestination(sector);
   const label = useLabel(sector, to);
   const { kind, controller, most, defence } = sector;
@@ -29,7 +33,8 @@ export function Sector({ sector, x, y }: Props) {
     // There is no hover on touch screens: the first tap shows the price and the path, the second moves.
     const finger = 'pointerType' in click.nativeEvent && click.nativeEvent.pointerType === 'touch';
     const goes = to.state === 'near' || to.state === 'far' || to.state === 'target';
-    if (finger && goes && preview?.sector !== sector.sector) look();
+    const tap = to.state === 'target' ? 'choose' : 'fly';
+    if (finger && goes && preview?.sector !== sector.sector) show({ price: to.price, sector: sector.sector, tap });
     else to.go();
   }
 
@@ -62,9 +67,15 @@ export function Sector({ sector, x, y }: Props) {
       <svg className="neon-tile neon-glow" viewBox="-100 -115.500 200 231" aria-hidden="true">
         <path className="neon-edge" d={EDGE} />
       </svg>
+      {mark !== null && (
+        <svg className="neon-tile neon-marked" viewBox="-100 -115.500 200 231" aria-hidden="true">
+          <path data-mark={mark.kind} data-seat={mark.by} d={MARKED} />
+        </svg>
+      )}
       <span className="neon-in" aria-hidden="true">
         <PricePill to={to} />
         <SectorName sector={sector} />
+        {mark !== null && mark.kind !== 'last' && <Change sector={sector} mark={mark} />}
         <Tokens sector={sector} />
         <span className="neon-ships">
           {view.players.map(({ sector: place }, seat) =>
@@ -95,6 +106,17 @@ function PricePill({ to }: { readonly to: Destination }) {
     <span className="neon-price">
       {to.reach}
       <Glyph name="maneuvers" />
+    </span>
+  );
+}
+
+/** What a change of control has cost the viewer, or brought a rival. */
+function Change({ sector, mark }: { readonly sector: SectorView; readonly mark: Mark }) {
+  return (
+    <span className="neon-change" data-mark={mark.kind} data-seat={mark.by}>
+      {mark.kind === 'taken' ? '+' : '−'}
+      {sector.influence}
+      <Glyph name="influence" />
     </span>
   );
 }
@@ -161,8 +183,9 @@ function Plate({ sector }: { readonly sector: SectorView }) {
 
 /** Everything on the tile, for screen readers. */
 function useLabel(sector: SectorView, to: Destination): string {
-  const { view, t, sectorName, nameOf, cardName, huntCard } = useBoard();
+  const { view, marks, t, sectorName, nameOf, cardName, huntCard } = useBoard();
   const { hunt, controller, defence, most, conquest, mineral, influence } = sector;
+  const mark = marks.get(sector.sector);
   const ships = view.players.flatMap(({ sector: place }, seat) =>
     place === sector.sector ? [nameOf(seat as Seat)] : [],
   );
@@ -179,6 +202,7 @@ function useLabel(sector: SectorView, to: Destination): string {
       : t('2199.board.hunt', {
           hunt: typeof hunt.hunt === 'number' ? cardName(huntCard(hunt.hunt)) : t('2199.board.unknown'),
         }),
+    mark === undefined ? '' : t('2199.ui.marked', { kind: mark.kind, player: nameOf(mark.by) }),
     ships.length === 0 ? '' : t('2199.board.ships', { ships: ships.join(', ') }),
     sector.kind === 'mines' ? t('2199.board.depot', { minerals: view.depot }) : '',
   ];

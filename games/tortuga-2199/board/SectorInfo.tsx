@@ -6,13 +6,19 @@ import { Glyph } from './Glyph.tsx';
 
 /** What a sector is, whose it is, and what acting there would cost. */
 export function SectorInfo({ number }: { readonly number: number }) {
-  const { view, me, t, sectorName, nameOf } = useBoard();
+  const { view, me, marks, t, sectorName, nameOf } = useBoard();
+  const mark = marks.get(number);
   const sector = view.sectors.find((each) => each.sector === number);
   if (sector === undefined) return null;
   const { controller, most, defence, influence, kind, guarded } = sector;
   return (
     <>
       <b>{sectorName(number)}</b>
+      {mark !== undefined && (
+        <p className={mark.kind === 'lost' || mark.kind === 'freed' ? 'neon-info-warn' : 'neon-info-kind'}>
+          {t('2199.ui.marked', { kind: mark.kind, player: nameOf(mark.by) })}
+        </p>
+      )}
       <p data-seat={controller ?? undefined}>
         {controller === null ? <Glyph name="defence" /> : <Badge seat={controller} />}{' '}
         {controller === null

@@ -8,6 +8,7 @@ import type { Phrases } from '../words/phrases.ts';
 import type { Choice } from './choice.ts';
 import type { Held } from './drops.ts';
 import type { Log } from './log.ts';
+import type { Marks } from './marks.ts';
 import type { Desk } from './offers.ts';
 import type { Preview, Sheet } from './sheets.ts';
 
@@ -30,6 +31,9 @@ export interface BoardState extends BoardBase<Types2199> {
   readonly abilityText: (ability: Ability) => string;
   /** One or another of several things, in words. */
   readonly anyOf: (things: readonly string[]) => string;
+
+  /** What happened to sectors since the viewer's last turn. */
+  readonly marks: Marks;
 
   /** The cards, sectors and players that can be chosen now, and the move of a click on them. */
   readonly choice: Choice;
