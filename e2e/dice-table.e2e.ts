@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { openDiceScene, POSITIONS } from './dice-scene.ts';
+import { openDiceScene, POSITIONS, withSeats } from './dice-scene.ts';
 import { withMotion } from './start.ts';
 
 /** What the table shows beside the moves: dice that roll, points, warnings, explanations. */
@@ -142,11 +142,21 @@ test('dice: dice are dragged onto their action', async ({ page }) => {
 
 test('dice: a chest is dragged onto the own board, and the robbery has its moment', async ({ page }) => {
   await withMotion(page, 3);
-  await openDiceScene(page, POSITIONS.attacks);
+  await openDiceScene(page, withSeats(POSITIONS.attacks, 3));
   await drag(page, page.locator('.dice-loot').first(), page.locator('.dice-voyage'));
   await expect(page.locator('.dice-loot[aria-pressed=true]')).toHaveCount(1);
   const moment = page.waitForFunction(() => document.querySelector('.dice-moment[data-kind=robbery]')?.textContent);
   await page.locator('.dice-go').click();
   expect(await (await moment).jsonValue()).toContain('Robbery!');
   await expect(page.locator('.dice-moment')).toHaveCount(0);
+
+  // The log lies in the water where there is room, and covers nothing.
+  const log = page.locator('.dice-log');
+  await expect(log).toContainText('Skipper attacks Barnabas');
+  const [box, rival] = [await log.boundingBox(), await page.locator('.dice-rival').last().boundingBox()];
+  expect(box?.height).toBeGreaterThan(60);
+  expect(box?.y).toBeGreaterThanOrEqual((rival?.y ?? 0) + (rival?.height ?? 0));
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(log).toBeHidden();
 });

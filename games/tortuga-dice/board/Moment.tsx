@@ -35,7 +35,6 @@ function Picture({ what }: { readonly what: DiceMoment }) {
         <>
           <Badge seat={what.event.seat} />
           {what.event.chest === null ? null : <Chest colour={what.event.chest} silent />}
-          {what.kind === 'robbery' && <Badge seat={what.event.target} />}
         </>
       );
     case 'set':
@@ -63,7 +62,10 @@ function Words({ what }: { readonly what: DiceMoment }) {
         return [t('dice.moment.roll', { count: what.count, face }), ''];
       }
       case 'robbery':
-        return [t('dice.moment.robbery'), say(phraseOfEvent(what.event))];
+        return [
+          t('dice.moment.robbery'),
+          t('dice.moment.robs', { player: nameOf(what.event.seat), target: nameOf(what.event.target) }),
+        ];
       case 'treasure':
         return [t('dice.moment.treasure'), say(phraseOfEvent(what.event))];
       case 'set':

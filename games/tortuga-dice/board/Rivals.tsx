@@ -4,6 +4,7 @@ import { actionName, LETTERS, letterOf, TRACK_NAMES } from '../words/names.ts';
 import { Badge } from './Badge.tsx';
 import { useBoard } from './context.ts';
 import { ActionIcon, Icon, Sign } from './Icon.tsx';
+import { LogPanel } from './LogPanel.tsx';
 import { actionsOf, countBits, isAwaited, rivalsOf, total } from './layout.ts';
 import { Bonus, Mini } from './Pieces.tsx';
 import { Track, ZoneRow } from './Zones.tsx';
@@ -18,6 +19,7 @@ export function Rivals() {
       {rivals.map((seat) => (
         <Rival key={seat} seat={seat} open={open === seat} onOpen={() => setOpen(open === seat ? null : seat)} />
       ))}
+      <LogPanel />
     </section>
   );
 }
