@@ -106,13 +106,19 @@ function Voyage({ me }: { readonly me: Seat }) {
 
 function Treasure({ me }: { readonly me: Seat }) {
   const { view, t } = useBoard();
-  const { tiles, coins } = at(view.players, me);
+  const { tiles, tileCount, coins } = at(view.players, me);
   const counts = 'hidden' in tiles ? [] : tiles;
   return (
     <section className="dice-treasure" data-info="tiles">
       <h2>
         {t('dice.ui.treasure')}
-        <small>{typeof coins === 'number' && coins > 0 ? t('dice.price.tile', { coins }) : t('dice.ui.noTiles')}</small>
+        <small>
+          {tileCount === 0
+            ? t('dice.ui.noTiles')
+            : typeof coins === 'number'
+              ? t('dice.price.tile', { coins })
+              : t('dice.ui.tiles', { tiles: tileCount })}
+        </small>
       </h2>
       <p className="dice-tiles">
         {counts.flatMap((count, index) =>
