@@ -38,7 +38,9 @@ test('2199: a refused action says why, and the number opens the rule', async ({ 
   await expect(page.getByRole('dialog')).toContainText('10.1');
 });
 
-test('2199: what the hand can pay for is within reach, and a click says to play cards first', async ({ page }) => {
+test('2199: what the hand can pay for is done with one click, which plays the cards, and taken back with one', async ({
+  page,
+}) => {
   await openScene(page, {
     arrangement: { hands: { A: 'mining*3, bodyguard, booster' }, at: { A: 'post-1' }, maneuvers: 0, crypto: 0 },
   });
@@ -46,19 +48,29 @@ test('2199: what the hand can pay for is within reach, and a click says to play 
   await expect(page.locator('.neon-counter[data-of=maneuvers]')).toContainText('0+3');
   const conquer = page.locator('.neon-act [data-does^=conquer]');
   await expect(conquer).toContainText('your hand can bring 3');
-  await conquer.click({ force: true });
-  await expect(page.locator('.neon-advice')).toContainText(
-    'It costs 3 maneuvers. Play cards first: your hand can bring 3.',
-  );
   const row = (name: string) => page.locator('.neon-sale-row').filter({ hasText: name });
-  await expect(row('Pilot').locator('.neon-buy')).toContainText('play cards');
+  await expect(row('Pilot').locator('.neon-buy')).toContainText('with cards');
   await expect(row('Corsair').locator('.neon-buy')).toContainText('too dear');
-  await row('Pilot').locator('.neon-buy').click({ force: true });
-  await expect(page.locator('.neon-advice')).toContainText('It costs 3 crypto.');
   await expectAccessible(page, 'what is within reach');
-  await page.getByRole('button', { name: /^Play all/ }).click();
-  await expect(page.locator('[data-within]')).toHaveCount(0);
-  await expect(row('Pilot').locator('.neon-buy')).toContainText('Buy');
+  await row('Pilot').locator('.neon-buy').click();
+  const hand = page.locator('[data-hand]');
+  await expect(page.locator('.neon-pile').filter({ hasText: 'Discard' })).toContainText('1');
+  await expect(hand).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(hand).toHaveCount(5);
+  await conquer.click();
+  await expect(page.locator('.neon-counter[data-of=maneuvers] b')).toHaveText('0');
+  await expect(hand).toHaveCount(1);
+});
+
+test('2199: what only cards with a choice could pay for is not done by itself: a click says to play cards first', async ({
+  page,
+}) => {
+  await openScene(page, { arrangement: { hands: { A: 'toll-keeper' }, at: { A: 'post-1' }, crypto: 0 } });
+  const buy = page.locator('.neon-sale-row').filter({ hasText: 'Hacker' }).locator('.neon-buy');
+  await expect(buy).toContainText('play cards');
+  await buy.click({ force: true });
+  await expect(page.locator('.neon-advice')).toContainText('It costs 2 crypto.');
 });
 
 test('2199: a turn can be played, undone and redone with the keyboard alone', async ({ page }) => {

@@ -10,7 +10,7 @@ import { legalMove, refusedMove } from './offers.ts';
 import { Priced } from './Priced.tsx';
 import { SHOPS, type Shop } from './sheets.ts';
 import { WhyNot } from './WhyNot.tsx';
-import { costIn, isWithin } from './within.ts';
+import { costIn, isPaidTogether, isWithin } from './within.ts';
 
 /** The shop where the viewer's ship is; the T stacks without a ship. */
 function shopHere(view: View, me: number): Shop {
@@ -220,6 +220,7 @@ function Buy({ card, here }: SaleProps) {
       </span>
     );
   }
+  const isPaid = refused !== null && isPaidTogether(view, refused);
   const cost = (
     <span>
       {price.cost} <Glyph name="crypto" />
@@ -246,7 +247,17 @@ function Buy({ card, here }: SaleProps) {
       label={capital(t('2199.move.buy', { card: cardName(card) }))}
     >
       {cost}
-      <small>{t(offer !== null ? '2199.ui.buy' : within ? '2199.ui.afterCards' : '2199.ui.dear')}</small>
+      <small>
+        {t(
+          offer !== null
+            ? '2199.ui.buy'
+            : isPaid
+              ? '2199.ui.withCards'
+              : within
+                ? '2199.ui.afterCards'
+                : '2199.ui.dear',
+        )}
+      </small>
     </Priced>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useBoard } from './context.ts';
 import type { Legal, Refused } from './offers.ts';
+import { isPaidTogether } from './within.ts';
 
 interface Props {
   readonly offer: Legal | null;
@@ -18,7 +19,10 @@ interface Props {
   readonly onGo?: () => void;
 }
 
-/** A button for an offer: hovering shows its price, and clicking a refused one shows the reason. */
+/**
+ * A button for an offer: hovering shows its price, and clicking a refused one shows the reason. If only cards must be played
+ * before, a click plays them, too.
+ */
 export function Priced({
   offer,
   refused = null,
@@ -30,8 +34,9 @@ export function Priced({
   children,
   onGo,
 }: Props) {
-  const { play, explain, show } = useBoard();
+  const { view, play, playFirst, explain, show } = useBoard();
   const price = offer?.price ?? null;
+  const isPaid = refused !== null && isPaidTogether(view, refused);
   const look = () => price !== null && show({ price, sector: null });
   return (
     <button
@@ -41,9 +46,10 @@ export function Priced({
       data-info={info}
       data-within={isWithin ? '' : undefined}
       aria-label={label}
-      aria-disabled={offer === null ? true : undefined}
+      aria-disabled={offer === null && !isPaid ? true : undefined}
       onClick={() => {
         if (offer !== null) (onGo ?? (() => play(offer.move)))();
+        else if (refused !== null && isPaid) playFirst([refused.move]);
         else if (refused !== null) explain(refused.move);
       }}
       onPointerEnter={look}

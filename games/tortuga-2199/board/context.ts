@@ -58,6 +58,8 @@ export interface BoardState extends BoardBase<Types2199> {
   /** Starts choosing what an action is used on. */
   readonly aim: (kind: Choice['aim']) => void;
   readonly explain: (move: Move) => void;
+  /** Plays all cards that can be played together, and then this. */
+  readonly playFirst: (moves: readonly Move[]) => void;
   readonly forget: () => void;
 }
 

@@ -7,6 +7,7 @@ import type { Move } from '../rules/move.ts';
 import type { Pack } from '../rules/pack.ts';
 import { type Aim, choiceOf } from './choice.ts';
 import type { Held } from './drops.ts';
+import { playableTogether } from './hand.ts';
 import { deskOf, legalMove, refusedMove } from './offers.ts';
 import type { Preview, Sheet } from './sheets.ts';
 import { useUndo } from './useUndo.ts';
@@ -64,6 +65,12 @@ export function useChoice({ view, offers, onMove, whyNot, log, onUndo }: Props) 
     change({ refusal: refusal && kindly(view, refusal) });
   }
 
+  function runAll(moves: readonly Move[]): void {
+    clear();
+    undo.begin();
+    run(moves);
+  }
+
   return {
     desk,
     legal: desk.legal,
@@ -91,11 +98,9 @@ export function useChoice({ view, offers, onMove, whyNot, log, onUndo }: Props) 
     isEnding: moment.isEnding,
     askToEnd: (isEnding: boolean) => change({ isEnding }),
     onUndo: undo.onUndo,
-    run: (moves: readonly Move[]) => {
-      clear();
-      undo.begin();
-      run(moves);
-    },
+    run: runAll,
+    /** Plays all cards that can be played together, and then this. */
+    playFirst: (moves: readonly Move[]) => runAll([...playableTogether({ view, desk }), ...moves]),
   };
 }
 

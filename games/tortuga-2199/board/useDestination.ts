@@ -1,4 +1,5 @@
 import { at } from '@tortuga/kernel';
+import type { Move } from '../rules/move.ts';
 import type { Price } from '../rules/price.ts';
 import type { SectorView } from '../rules/view-types.ts';
 import { useBoard } from './context.ts';
@@ -21,7 +22,7 @@ export interface Destination {
 const flight = (maneuvers: number): Price => ({ crypto: 0, minerals: 0, maneuvers });
 
 export function useDestination(sector: SectorView): Destination {
-  const { view, me, choice, desk, play, run, open } = useBoard();
+  const { view, me, choice, desk, play, run, playFirst, open } = useBoard();
   const look = () => open({ kind: 'sector', sector: sector.sector });
   const here = me !== null && at(view.players, me).sector === sector.sector;
   const offer = choice.sectors.get(sector.sector);
@@ -33,11 +34,10 @@ export function useDestination(sector: SectorView): Destination {
   const { reach } = sector;
   if (!flies || reach === null) return { state: 'idle', reach: null, price: null, go: look };
   if (offer !== undefined) return { state: 'near', reach, price: offer.price, go: () => play(offer.move) };
-  if (reach > view.maneuvers) {
-    const state = isWithin(view, 'maneuvers', reach) ? 'later' : 'beyond';
-    return { state, reach, price: flight(reach), go: look };
-  }
+  const price = flight(reach);
   const path = pathTo(view.sectors, at(view.players, view.active).sector, sector.sector);
-  const go = () => run(path.map((step) => ({ kind: 'move', sector: step })));
-  return { state: 'far', reach, price: flight(reach), go };
+  const moves = path.map((step): Move => ({ kind: 'move', sector: step }));
+  if (reach <= view.maneuvers) return { state: 'far', reach, price, go: () => run(moves) };
+  if (reach <= view.potential.together.maneuvers) return { state: 'later', reach, price, go: () => playFirst(moves) };
+  return { state: isWithin(view, 'maneuvers', reach) ? 'later' : 'beyond', reach, price, go: look };
 }

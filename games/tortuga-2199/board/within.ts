@@ -1,5 +1,7 @@
 import type { Refusal } from '@tortuga/kernel';
+import type { MoveKind } from '../rules/move.ts';
 import type { View } from '../rules/view-types.ts';
+import type { Refused } from './offers.ts';
 
 /** What can't be paid for yet, but could if the hand was played first. */
 
@@ -25,6 +27,15 @@ export function bringsFor(view: View, refusal: Refusal): number | null {
   const [currency, cost] = [SHORT[refusal.key], costIn(refusal)];
   if (currency === undefined || cost === null || !isWithin(view, currency, cost)) return null;
   return view.potential.brings[currency];
+}
+
+/** They show what was hidden, and nothing before them can be taken back then. */
+const FINAL: ReadonlySet<MoveKind> = new Set(['refresh', 'scout']);
+
+/** Whether the cards that can be played together are enough: then one click plays them and pays. */
+export function isPaidTogether({ potential }: View, { move, refusal }: Refused): boolean {
+  const [currency, cost] = [SHORT[refusal.key], costIn(refusal)];
+  return !FINAL.has(move.kind) && currency !== undefined && cost !== null && cost <= potential.together[currency];
 }
 
 /** The same refusal, as advice to play cards first where that helps. */

@@ -171,6 +171,8 @@ export interface Potential {
   readonly brings: Means;
   /** Together with what there is already. */
   readonly means: Means;
+  /** The same, with only those cards played that are played together. */
+  readonly together: Means;
 }
 
 export interface OwnView {

@@ -115,20 +115,30 @@ const NOTHING = { crypto: 0, maneuvers: 0 } as const;
 
 /** What is printed on the cards, and what their abilities give for sure; a draw may bring more. 2199-6.1 */
 function potentialOf(values: Values, state: State, viewer: Viewer): Potential {
-  if (viewer !== state.active) return { brings: NOTHING, means: NOTHING };
-  const brings = { crypto: 0, maneuvers: 0 };
-  for (const card of at(state.hands, viewer)) {
-    brings.crypto += at(values.crypto, card);
-    brings.maneuvers += at(values.maneuvers, card);
+  if (viewer !== state.active) return { brings: NOTHING, means: NOTHING, together: NOTHING };
+  const hand = at(state.hands, viewer);
+  const brings = { crypto: printedOn(values.crypto, hand), maneuvers: printedOn(values.maneuvers, hand) };
+  for (const card of hand) {
     for (const code of at(values.whenPlayed, card)) {
       const ability = at(at(values.abilities, card), abilityOfCode(code));
       const gives = ability.word === 'crypto' || ability.word === 'maneuvers' ? ability.word : null;
       if (gives !== null && targetsOf(values, state, viewer, ability).length > 0) brings[gives] += ability.amount;
     }
   }
-  const crypto = fundsOf(state) + brings.crypto;
-  return { brings, means: { crypto, maneuvers: state.maneuvers + brings.maneuvers } };
+  const have = { crypto: fundsOf(state), maneuvers: state.maneuvers };
+  const simple = togetherOf(values, state, viewer);
+  return {
+    brings,
+    means: { crypto: have.crypto + brings.crypto, maneuvers: have.maneuvers + brings.maneuvers },
+    together: {
+      crypto: have.crypto + printedOn(values.crypto, simple),
+      maneuvers: have.maneuvers + printedOn(values.maneuvers, simple),
+    },
+  };
 }
+
+const printedOn = (numbers: readonly number[], cards: readonly number[]): number =>
+  cards.reduce((sum, card) => sum + at(numbers, card), 0);
 
 function abilityView({ abilities }: Values, code: number): OpenView['abilities'][number] {
   const [card, ability] = [cardOfCode(code), abilityOfCode(code)];

@@ -273,7 +273,13 @@ describe('what the hand can still bring', () => {
 
   it('is what its cards give, and goes with what there is already', () => {
     const { potential } = arrange({ hands: HANDS, crypto: 1, maneuvers: 1, minerals: { A: 2 } }).view('A');
-    expect(potential).toEqual({ brings: { crypto: 2, maneuvers: 3 }, means: { crypto: 5, maneuvers: 4 } });
+    expect(potential).toMatchObject({ brings: { crypto: 2, maneuvers: 3 }, means: { crypto: 5, maneuvers: 4 } });
+  });
+
+  it('is less with only those cards that are played together: no hunt that can be cashed in, none with a choice', () => {
+    const hands = { A: 'mining*2, bodyguard, booster, robot' };
+    const { potential } = arrange({ hands, crypto: 1, maneuvers: 1 }).view('A');
+    expect(potential.together).toEqual({ crypto: 3, maneuvers: 4 });
   });
 
   it('counts what abilities give only where they can be used', () => {
@@ -287,8 +293,9 @@ describe('what the hand can still bring', () => {
   it('is nobody else’s to know, and nothing in the turns of others', () => {
     const position = arrange({ hands: HANDS });
     const nothing = { crypto: 0, maneuvers: 0 };
-    expect(position.view('B').potential).toEqual({ brings: nothing, means: nothing });
-    expect(position.view('spectator').potential).toEqual({ brings: nothing, means: nothing });
+    const all = { brings: nothing, means: nothing, together: nothing };
+    expect(position.view('B').potential).toEqual(all);
+    expect(position.view('spectator').potential).toEqual(all);
   });
 
   it('turns a refusal for lack of means into advice, where the hand can pay', () => {
