@@ -1,4 +1,5 @@
 import type { Seat } from '@tortuga/kernel';
+import { useGrown } from '@tortuga/kit';
 import { useState } from 'react';
 import type { BoardProps, BoardStep } from '../../board.ts';
 import type { DiceTypes } from '../rules/game.ts';
@@ -29,11 +30,4 @@ export function useTumble({ log, news, motion }: Motions, me: Seat | null): numb
 }
 
 /** The number of the reveal to announce; null for the last of a round, after which the actions say it all. */
-export function useReveal(log: Log, isDicePart: boolean): number | null {
-  const reveals = revealsIn(log);
-  const [last, setLast] = useState<{ reveals: number; shown: number | null }>({ reveals, shown: null });
-  if (last.reveals === reveals) return isDicePart ? last.shown : null;
-  const next = { reveals, shown: isDicePart && reveals > last.reveals ? reveals : null };
-  setLast(next);
-  return next.shown;
-}
+export const useReveal = (log: Log, isDicePart: boolean): number | null => useGrown(revealsIn(log), !isDicePart);

@@ -1,15 +1,15 @@
 export { BoardRoot } from './BoardRoot.tsx';
 export { boardBaseOf } from './board-base.ts';
 export { Drawing, TURN_BACK } from './Drawing.tsx';
-export type { Departure } from './flights.ts';
 export { focusSoon } from './focus.ts';
 export { inBackground } from './in-background.ts';
 export { lettersOf } from './letters.ts';
-export type { Motion } from './motion.ts';
+export { type Motion, prefersReducedMotion } from './motion.ts';
 export { OfferList } from './OfferList.tsx';
 export { Reason, ruleNumber } from './Reason.tsx';
 export { SeatMark } from './SeatMark.tsx';
 export { useDragOnto } from './useDragOnto.ts';
 export { useFlights } from './useFlights.ts';
+export { useGrown } from './useGrown.ts';
 export { useRefusal } from './useRefusal.ts';
 export { useShortcuts } from './useShortcuts.ts';
