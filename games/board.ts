@@ -1,6 +1,7 @@
 import type { GameTypes, LegalOffer, Offer, Params, Phrase, Refusal, Seat, Viewer, ViewOf } from '@tortuga/kernel';
 import type { Locale } from '@tortuga/words';
 import type { ReactNode } from 'react';
+import type { Telling } from './telling.ts';
 
 /** A step of the match: the number of its log entry, and its events. */
 export interface BoardStep<T extends GameTypes> {
@@ -35,6 +36,8 @@ export interface BoardProps<T extends GameTypes, Pack> {
   readonly news: readonly BoardStep<T>[];
   /** All steps that were not undone, as this viewer may know them. */
   readonly log: readonly BoardStep<T>[];
+  /** What an event means to those who watch. */
+  tellingOf(event: T['event']): Telling;
   /** What others have done since this viewer's last step, to be marked; for a spectator the last step. */
   readonly recent: readonly BoardStep<T>[];
   /** How fast things move: 0 not at all, 1 slow, 2 as designed, 3 fast. */

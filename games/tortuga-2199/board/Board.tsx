@@ -21,6 +21,7 @@ import { actionOfKey } from './keys.ts';
 import { LogList } from './LogList.tsx';
 import { Market } from './Market.tsx';
 import { Me } from './Me.tsx';
+import { Moments } from './Moments.tsx';
 import { marksOf } from './marks.ts';
 import { Planet } from './Planet.tsx';
 import { Played } from './Played.tsx';
@@ -120,6 +121,12 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
           ) : (
             <Layout prompt={prompt} ending={ending} endTurn={endTurn} onUndo={onUndo} onRedo={onRedo} />
           )}
+          <Moments
+            log={log}
+            motion={motion}
+            tellingOf={props.tellingOf}
+            isRested={clash !== null || isChoosing || ending !== null}
+          />
           <Sheets />
           <OfferList<Types2199>
             className="neon-offers"

@@ -1,6 +1,12 @@
 import type { Viewer } from '@tortuga/kernel';
-import type { Departure } from '@tortuga/kit';
 import type { Log } from './log.ts';
+
+/** See `useFlights`. */
+interface Departure {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+}
 
 /** Bought cards leave the market for a pile of the viewer, or for the rival who bought them. */
 export function departuresIn(news: Log, viewer: Viewer): Departure[] {

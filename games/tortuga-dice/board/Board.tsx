@@ -25,13 +25,14 @@ import { infoText } from './Info.tsx';
 import { dieOf } from './keys.ts';
 import { Lanes } from './Lanes.tsx';
 import { MomentCard } from './Moment.tsx';
-import { momentIn, setsOf, useReveal, useTumble } from './moments.ts';
+import { momentIn, setsOf } from './moments.ts';
 import { Rivals } from './Rivals.tsx';
 import { Side } from './Side.tsx';
 import { Stage } from './Stage.tsx';
 import { Stow } from './Stow.tsx';
 import { Tray } from './Tray.tsx';
 import { useChoice } from './useChoice.ts';
+import { useReveal, useTumble } from './useRolls.ts';
 import './index.css';
 
 const ARROW_ROWS = { '[data-die]': '[data-die]', '[data-lane]': '[data-lane]' };

@@ -110,6 +110,7 @@ function Gallery() {
       news={news}
       log={news}
       recent={news}
+      tellingOf={tortugaCards.tellingOf}
       endTurn="wait"
       motion={rest.includes('still') ? 0 : rest.includes('slow') ? 1 : rest.includes('fast') ? 3 : 2}
       onUndo={player === null || match.refuseUndo(player) !== null ? null : () => go(tell(show, match.undo(player)))}

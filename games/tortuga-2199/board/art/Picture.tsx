@@ -1,7 +1,7 @@
 import type { Face } from '../../words/faces.ts';
 import { mirrored } from './mirrored.ts';
 import type { Part } from './part.ts';
-import { PARTS, sceneOf } from './scenes.ts';
+import { PARTS, type Scene, sceneOf } from './scenes.ts';
 
 interface Props {
   readonly face: Face;
@@ -12,13 +12,22 @@ interface Props {
 }
 
 /** The picture of a card: its scene on the back of its market. */
-export function CardPicture({ face, square = false, anchor }: Props) {
+export const CardPicture = ({ face, ...props }: Props) => (
+  <ScenePicture scene={sceneOf(face)} from={face.from} {...props} />
+);
+
+interface SceneProps extends Omit<Props, 'face'> {
+  readonly scene: Scene;
+  readonly from: Face['from'];
+}
+
+export function ScenePicture({ scene, from, square = false, anchor }: SceneProps) {
   const width = square ? 110 : 150;
   return (
-    <span className="neon-picture" data-from={face.from} data-flight-anchor={anchor}>
+    <span className="neon-picture" data-from={from} data-flight-anchor={anchor}>
       <svg viewBox={`${(150 - width) / 2} 0 ${width} 110`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <use href={`#neon-back-${face.from}`} width="150" height="110" />
-        {sceneOf(face).map(([parts, x, y, size = 1, turn = 0, how]) => (
+        <use href={`#neon-back-${from}`} width="150" height="110" />
+        {scene.map(([parts, x, y, size = 1, turn = 0, how]) => (
           <g
             key={`${parts} ${x} ${y}`}
             className={how === 'far' ? 'neon-art neon-far' : 'neon-art'}

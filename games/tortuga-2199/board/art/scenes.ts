@@ -87,6 +87,20 @@ const SCENES: Readonly<Record<string, Scene>> = {
   kraken: [['kraken', 75, 56, 0.98], ['dart', 118, 92, 0.35, -30]],
 };
 
+/** What has no card, by how it sounds: a robbery, a combat. */
+export const DEEDS = {
+  coin: [
+    ['crystal', 108, 56, 1.2, 12],
+    ['coins', 112, 92, 1],
+    ['hand', 66, 62, 1.1],
+  ],
+  cannon: [
+    ['fighter', 44, 46, 0.6, 24],
+    ['fighter', 106, 66, 0.6, -156],
+    ['flash', 75, 56, 1.3],
+  ],
+} as const satisfies Readonly<Record<string, Scene>>;
+
 /** Who stands on a card that the table does not know, by where it comes from. */
 const BY_ORIGIN: Record<Face['from'], Scene> = {
   starter: [['rock', 70, 96, 1.1]],

@@ -88,6 +88,7 @@ function Scrubbing({ open, file, names, back, moments }: ReplayTableProps & { re
           news={news}
           log={log}
           recent={news}
+          tellingOf={module.tellingOf}
           motion={motion}
           endTurn="once"
           onUndo={null}

@@ -251,6 +251,7 @@ export function TableFrame({
           news={happened}
           log={boardLog}
           recent={recent}
+          tellingOf={module.tellingOf}
           motion={motion}
           endTurn={endTurn}
           onUndo={snapshot.undo && connection === 'open' ? () => inBackground(settle(match.undo())) : null}
