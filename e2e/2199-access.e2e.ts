@@ -73,6 +73,13 @@ test('2199: what only cards with a choice could pay for is not done by itself: a
   await expect(page.locator('.neon-advice')).toContainText('It costs 2 crypto.');
 });
 
+test('2199: a card to be reserved is not played to pay for it', async ({ page }) => {
+  await openScene(page, { arrangement: { hands: { A: 'mining*5' }, at: { A: 'post-1' }, crypto: 0 } });
+  await page.locator('.neon-act [data-does^=reserve]').click({ force: true });
+  await expect(page.locator('.neon-advice')).toContainText('It costs 2 crypto.');
+  await expect(page.locator('[data-hand]')).toHaveCount(5);
+});
+
 test('2199: a turn can be played, undone and redone with the keyboard alone', async ({ page }) => {
   await withFirstTurn2199(page);
   await startSolo2199(page);

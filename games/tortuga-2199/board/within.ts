@@ -29,13 +29,26 @@ export function bringsFor(view: View, refusal: Refusal): number | null {
   return view.potential.brings[currency];
 }
 
-/** They show what was hidden, and nothing before them can be taken back then. */
-const FINAL: ReadonlySet<MoveKind> = new Set(['refresh', 'scout']);
+/**
+ * What cards may be played for without asking. Not what shows something hidden, for nothing before that can be taken back;
+ * nor what is done with a card in hand, for it might be among those that are played.
+ */
+const PAID_TOGETHER: ReadonlySet<MoveKind> = new Set([
+  'buy',
+  'influence',
+  'move',
+  'collect',
+  'capture',
+  'conquer',
+  'reinforce',
+]);
 
 /** Whether the cards that can be played together are enough: then one click plays them and pays. */
 export function isPaidTogether({ potential }: View, { move, refusal }: Refused): boolean {
   const [currency, cost] = [SHORT[refusal.key], costIn(refusal)];
-  return !FINAL.has(move.kind) && currency !== undefined && cost !== null && cost <= potential.together[currency];
+  return (
+    PAID_TOGETHER.has(move.kind) && currency !== undefined && cost !== null && cost <= potential.together[currency]
+  );
 }
 
 /** The same refusal, as advice to play cards first where that helps. */
