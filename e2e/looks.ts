@@ -52,6 +52,8 @@ export function clippedTexts(): string[] {
 /** Buttons with something else on their middle: a click there would hit the wrong thing. Sheets may cover what they like. */
 export function coveredButtons(): string[] {
   if (document.querySelector('dialog[open], [aria-modal=true]') !== null) return [];
+  // What can be done with a card, and news that can be closed; the header and the outcome of a combat, while the page scrolls.
+  const OVER_OTHERS = '.neon-card-buttons, .digest, .banter, .neon-aside, .neon-top, .neon-outcome';
   /** Whether it is for ears only, or scrolled out of its list. */
   const isOutOfSight = (element: Element, x: number, y: number): boolean => {
     for (let up: Element | null = element; up !== null; up = up.parentElement) {
@@ -69,8 +71,7 @@ export function coveredButtons(): string[] {
     if (!isInWindow || isOutOfSight(button, x, y) || !button.checkVisibility({ visibilityProperty: true })) return [];
     const there = document.elementFromPoint(x, y);
     if (there === null || button.contains(there) || there.contains(button)) return [];
-    // What can be done with a card stands over the buttons of the turn until it is done.
-    if (there.closest('.neon-card-buttons') !== null) return [];
+    if (there.closest(OVER_OTHERS) !== null) return [];
     return [`${button.className} under ${there.getAttribute('class')}`];
   });
 }
