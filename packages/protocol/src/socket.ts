@@ -6,13 +6,13 @@ import { type TableMessage, tableMessageSchema } from './table-messages.ts';
 /** What goes over the one socket that a page has to a table: envelopes, in both directions. */
 
 /**
- * The version that this program speaks. It is raised when an earlier client could not follow any more; additions need no
- * new number, since both sides ignore what they don't know. A page says its number when it connects; one that says
- * nothing is older than the numbers.
+ * The version that this program speaks. It is raised when an earlier client could not follow any more, or when a new one
+ * needs what an earlier server does not send; other additions need no new number, since both sides ignore what they don't
+ * know. A page says its number when it connects; one that says nothing is older than the numbers.
  */
-export const PROTOCOL = 4;
+export const PROTOCOL = 5;
 /** The versions of clients that a server still answers. */
-export const SUPPORTED_PROTOCOLS: readonly number[] = [1, 2, 3, PROTOCOL];
+export const SUPPORTED_PROTOCOLS: readonly number[] = [1, 2, 3, 4, PROTOCOL];
 
 /** Why a server closes a connection: numbers that the WebSocket protocol leaves to applications. */
 export const CLOSE = {
