@@ -20,11 +20,19 @@ export const withoutMotion = (page: Page): Promise<void> => withMotion(page, 0);
 
 /** Every match that this page deals is dealt from the same seed: the same player begins, with the same cards. */
 export async function withFixedDeal(page: Page, byte: number): Promise<void> {
-  // Matches against bots are dealt in a worker, which no init script reaches.
+  // Matches against bots are dealt in a worker.
+  await runInWorkers(page, `crypto.getRandomValues = (array) => array.fill(${byte});`);
+}
+
+/** Runs a script in every worker before its own: no init script reaches them. */
+export async function runInWorkers(page: Page, script: string): Promise<void> {
   await page.route(/\/assets\/worker-(?!client)[^/]*\.js$/, async (route) => {
-    const response = await route.fetch();
-    const fixed = `crypto.getRandomValues = (array) => array.fill(${byte});`;
-    await route.fulfill({ response, body: `${fixed}\n${await response.text()}` });
+    try {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${script}\n${await response.text()}` });
+    } catch {
+      // A bot began to think as the test ended: the page is gone before the file has come.
+    }
   });
 }
 

@@ -4,7 +4,7 @@ import { STEPS as CARDS, FREE_CARD, playACard, startSolo } from './cards.ts';
 import { clickFirst } from './clicking.ts';
 import { STEPS as DICE } from './dice.ts';
 import { test } from './people.ts';
-import { HANDOVER, withoutMotion } from './start.ts';
+import { HANDOVER, runInWorkers, withoutMotion } from './start.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -111,18 +111,16 @@ test('a bot that does not exist any more is replaced by another', async ({ page 
 
 test('a move that can’t be saved for lack of space says so, and can be made again', async ({ page }) => {
   // The disk of this browser is full whenever the test says so.
-  await page.route(/\/assets\/worker-.*\.js$/, async (route) => {
-    const response = await route.fetch();
-    const full = `
-      let isFull = false;
-      new BroadcastChannel('test.full').onmessage = ({ data }) => { isFull = data; };
-      const { add } = IDBObjectStore.prototype;
-      IDBObjectStore.prototype.add = function (...args) {
-        if (isFull) throw new DOMException('full', 'QuotaExceededError');
-        return add.apply(this, args);
-      };`;
-    await route.fulfill({ response, body: `${full}\n${await response.text()}` });
-  });
+  await runInWorkers(
+    page,
+    `let isFull = false;
+    new BroadcastChannel('test.full').onmessage = ({ data }) => { isFull = data; };
+    const { add } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.add = function (...args) {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      return add.apply(this, args);
+    };`,
+  );
   const setFull = (isFull: boolean) =>
     page.evaluate((data) => {
       new BroadcastChannel('test.full').postMessage(data);
