@@ -6,6 +6,8 @@ export interface ShelfGame {
   readonly seatCounts: readonly number[];
   /** How long a game takes, minimum and maximum. */
   readonly minutes: readonly [number, number];
+  /** How long its guided first game takes; null if it has none. */
+  readonly lessonMinutes: number | null;
   module(): Promise<GameModule>;
 }
 
@@ -15,18 +17,21 @@ export const SHELF: readonly ShelfGame[] = [
     id: 'tortuga-cards',
     seatCounts: [2, 3, 4],
     minutes: [20, 30],
+    lessonMinutes: 4,
     module: async () => (await import('./tortuga-cards/index.ts')).tortugaCards,
   },
   {
     id: 'tortuga-dice',
     seatCounts: [2, 3, 4],
     minutes: [30, 45],
+    lessonMinutes: null,
     module: async () => (await import('./tortuga-dice/index.ts')).tortugaDice,
   },
   {
     id: 'tortuga-2199',
     seatCounts: [2, 3, 4],
     minutes: [45, 90],
+    lessonMinutes: null,
     module: async () => (await import('./tortuga-2199/index.ts')).tortuga2199,
   },
 ];

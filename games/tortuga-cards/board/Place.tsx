@@ -55,6 +55,7 @@ export function Place({ row, column, children }: Props) {
       data-state={state}
       data-place={offers.length > 0 ? '' : undefined}
       data-column={column}
+      data-guide={`place ${view.rows.indexOf(row)} ${column}`}
       data-info={info}
       onClick={() => choose(column)}
       {...flight}

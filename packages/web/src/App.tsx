@@ -7,6 +7,7 @@ import { Waiting } from './ui/Waiting.tsx';
 
 // Home comes with the first load; every other page when it is opened.
 const PlayPage = lazy(async () => ({ default: (await import('./pages/PlayPage.tsx')).PlayPage }));
+const LearnPage = lazy(async () => ({ default: (await import('./pages/LearnPage.tsx')).LearnPage }));
 const LocalTablePage = lazy(async () => ({ default: (await import('./pages/LocalTablePage.tsx')).LocalTablePage }));
 const NewTablePage = lazy(async () => ({ default: (await import('./pages/NewTablePage.tsx')).NewTablePage }));
 const JoinPage = lazy(async () => ({ default: (await import('./pages/JoinPage.tsx')).JoinPage }));
@@ -27,6 +28,7 @@ export function App() {
             <HomePage />
           </Route>
           <Route path="/play/:game">{({ game }) => <PlayPage game={game} />}</Route>
+          <Route path="/learn/:game">{({ game }) => <LearnPage key={game} game={game} />}</Route>
           <Route path="/here/:id">{({ id }) => <LocalTablePage key={id} id={id} />}</Route>
           <Route path="/new/:game">{({ game }) => <NewTablePage game={game} />}</Route>
           <Route path="/join/:game">{({ game }) => <JoinPage game={game} />}</Route>

@@ -1,6 +1,7 @@
 import { inBackground } from '@tortuga/kit';
 import { useEffect, useState } from 'react';
 import { localTables } from '../local/worker-client.ts';
+import { useKey } from '../ui/use-key.ts';
 import type { HintPlan, HintQuestion } from './hint.ts';
 
 export type Hint = 'thinking' | 'failed' | readonly HintPlan[];
@@ -47,21 +48,6 @@ export function useHint(decision: string, question: HintQuestion | null): HintSt
   useEffect(() => {
     if (isOver) setAsked(null);
   }, [isOver]);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (toggle === null || event.defaultPrevented || event.code !== 'KeyH' || isTyped(event)) return;
-      event.preventDefault();
-      toggle();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  });
+  useKey('KeyH', toggle);
   return { hint: isOver ? null : hint, close, toggle };
 }
-
-/** Is it a letter in a text, or for the browser? */
-const isTyped = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
-  ctrlKey ||
-  metaKey ||
-  altKey ||
-  (target instanceof HTMLElement && target.matches('input:not([type=range]), textarea, select, [role=dialog] *'));

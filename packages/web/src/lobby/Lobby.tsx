@@ -1,3 +1,4 @@
+import { shelfGame } from '@tortuga/games/shelf';
 import { seat } from '@tortuga/kernel';
 import { lettersOf, SeatMark } from '@tortuga/kit';
 import type { ChatMessage, TableInfo } from '@tortuga/protocol';
@@ -105,6 +106,14 @@ export function Lobby({ table, chat, me }: LobbyProps) {
               </div>
             </Suspense>
           </section>
+          {!iAmHost && shelfGame(table.game)?.lessonMinutes != null && (
+            <p className="lobby-lesson">
+              {t('web.lesson.meanwhile')}{' '}
+              <a href={`/learn/${table.game}`} target="_blank" rel="noreferrer">
+                {t('web.lesson.learn')}
+              </a>
+            </p>
+          )}
           <Invitation table={table.id} isPublic={table.visibility === 'public'} invite={invite} />
           <section className="lobby-chat" aria-label={t('web.chat.title')}>
             <h2>{t('web.chat.title')}</h2>

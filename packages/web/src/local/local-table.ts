@@ -19,6 +19,8 @@ export interface LocalPlan {
 /** Its cards are stored separately, by their digest. */
 export interface LocalTable extends Omit<LocalPlan, 'pack'>, Edition {
   readonly id: string;
+  /** The digest of the lesson that is taught here, if this is a guided game. */
+  readonly lesson?: string;
   readonly startedAt: number;
   readonly touchedAt: number;
   /** The seats that owe a decision now; empty when it is over. */

@@ -1,9 +1,12 @@
 import { fromLevelDown } from '@tortuga/games/bots';
 import { moduleFor } from '@tortuga/games/editions';
 import type { GameModule } from '@tortuga/games/game-module';
+import { openLesson } from '@tortuga/games/lesson';
+import { type LearnerMove, movesInEffect } from '@tortuga/games/lesson-progress';
 import { shelfGame } from '@tortuga/games/shelf';
 import { type BotQuestion, JournalFailure, MatchHost, seatBot, type Think } from '@tortuga/host';
 import {
+  at,
   commitmentTo,
   type GameTypes,
   type Json,
@@ -21,11 +24,13 @@ import type { WhyQuestion } from '../hints/why.ts';
 import type { BotThreads } from './bot-threads.ts';
 import { BrowserJournal } from './browser-journal.ts';
 import { type Database, logFrom, openDatabase } from './database.ts';
+import { branch, byPart, digestOf, lessonOf, lessonSeats } from './lessons.ts';
 import { isFinished, type KeptTable, type LocalPlan, type LocalTable, type OpenedTable } from './local-table.ts';
 import { playedWithOf } from './played-with.ts';
 
 interface OpenTable {
   readonly host: MatchHost<GameTypes>;
+  readonly module: GameModule;
   close(): void;
 }
 
@@ -97,17 +102,21 @@ export class LocalTables {
     return (await (await this.#database()).get('packs', digest)) ?? null;
   }
 
-  async start(plan: LocalPlan): Promise<string> {
+  start(plan: LocalPlan): Promise<string> {
+    return this.#start(plan, { seed: seedFromBytes(crypto.getRandomValues(new Uint8Array(32))) });
+  }
+
+  async #start(plan: LocalPlan, given: Pick<KeptTable, 'seed' | 'lesson'>): Promise<string> {
     const { pack, ...terms } = plan;
     const module = await this.#moduleWith(plan.game, pack);
     const now = Date.now();
     const table: KeptTable = {
       ...terms,
+      ...given,
       options: module.game.optionsSchema.parse(plan.options) as Json,
       rulesVersion: module.game.rulesVersion,
       packDigest: module.game.pack.digest,
       id: crypto.randomUUID(),
-      seed: seedFromBytes(crypto.getRandomValues(new Uint8Array(32))),
       startedAt: now,
       touchedAt: now,
       pending: [0],
@@ -120,6 +129,36 @@ export class LocalTables {
       writing.done,
     ]);
     return table.id;
+  }
+
+  /** The guided first game of a game: the one that was left, or a new one. */
+  async learn(game: string, name: string, isNew: boolean): Promise<string> {
+    const lesson = await openLesson(game);
+    if (lesson === null) throw new Error(`no lesson for ${game}`);
+    const digest = digestOf(lesson);
+    const tables = await this.tables();
+    const left = tables.find((table) => table.game === game && table.lesson === digest && !isFinished(table));
+    if (left !== undefined && !isNew) return left.id;
+    const plan = { game, pack: null, options: lesson.options as Json, seats: lessonSeats(lesson, name) };
+    return this.#start(plan, { seed: lesson.seed, lesson: digest });
+  }
+
+  /** What the learner of a guided game has played, in notation, as far as it was not undone. */
+  async learnerMoves(id: string, learner: number): Promise<readonly LearnerMove[]> {
+    const { host, module } = await this.#opened(id);
+    return host.read(({ entries }) =>
+      movesInEffect(entries, learner).map(({ entry, made }) => ({ entry, text: module.writeMove(made.move) })),
+    );
+  }
+
+  /** Takes a guided game back to before an entry of its log: in a new table, which replaces the old one. */
+  async goBack(id: string, entry: number): Promise<string> {
+    const database = await this.#database();
+    const table = await database.get('tables', id);
+    if (table?.lesson === undefined) throw new Error('no guided game');
+    const again = await branch(database, table, entry);
+    await this.remove(id);
+    return again;
   }
 
   /** Another match with the same seats and the same pack; a default pack is replaced by today's. */
@@ -257,13 +296,16 @@ export class LocalTables {
     const host = await this.#hostOf(table, module);
     host.observe(() => inBackground(this.#grown(id, host)));
     await this.#keep(id, host, table.touchedAt);
-    const bots = table.seats.flatMap((plan, index) =>
-      plan.kind === 'bot'
-        ? [seatBot(host, seat(index), this.#thinkers(id, module, plan.bot), { pace: () => this.#pace })]
-        : [],
-    );
+    const lesson = await lessonOf(table);
+    const bots = table.seats.flatMap((plan, index) => {
+      if (plan.kind !== 'bot') return [];
+      const thinkers = this.#thinkers(id, module, plan.bot);
+      const all = lesson === null ? thinkers : [byPart(lesson, host, module, at(thinkers, 0)), ...thinkers];
+      return [seatBot(host, seat(index), all, { pace: () => this.#pace })];
+    });
     return {
       host,
+      module,
       close: () => {
         for (const unseat of bots) unseat();
         this.#threads.forget(id);

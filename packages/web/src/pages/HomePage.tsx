@@ -92,6 +92,15 @@ function Poster({ game, skin, picture, open }: PosterProps) {
         ) : (
           <p className="doors">
             <PlayNow game={game} />
+            {onShelf.lessonMinutes !== null && (
+              <Link
+                className="btn"
+                href={`/learn/${game}`}
+                aria-label={t('web.lesson.learnGame', { game: t(`web.game.${game}.name`) })}
+              >
+                {t('web.lesson.learn')}
+              </Link>
+            )}
             <Link className="btn" href={`/new/${game}`}>
               {t('web.home.new')}
             </Link>

@@ -44,7 +44,14 @@ export function PlayPage({ game }: { readonly game: string }) {
   return (
     <Page title={t(`web.game.${game}.name`)} game={game}>
       <p className="muted page-lead">
-        {t('web.play.newHere')} <Link href={`/rules/${game}`}>{t('web.play.readRules')}</Link>
+        {t('web.play.newHere')}{' '}
+        {onShelf.lessonMinutes !== null && (
+          <>
+            <Link href={`/learn/${game}`}>{t('web.lesson.learn')}</Link> (
+            {t('web.lesson.minutes', { minutes: onShelf.lessonMinutes })}) ·{' '}
+          </>
+        )}
+        <Link href={`/rules/${game}`}>{t('web.play.readRules')}</Link>
       </p>
       <form className="form" onSubmit={submit}>
         <Choice

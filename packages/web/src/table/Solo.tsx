@@ -1,6 +1,6 @@
 import { seat } from '@tortuga/kernel';
 import { inBackground } from '@tortuga/kit';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { localBots } from '../bots/bots.ts';
 import { openLocalMatch } from '../local/local-connection.ts';
 import type { LocalTable } from '../local/local-table.ts';
@@ -13,6 +13,8 @@ import type { OpenGame } from './game.ts';
 import { LocalEnding } from './LocalEnding.tsx';
 import { TableFrame } from './TableFrame.tsx';
 import { useOpened } from './use-opened.ts';
+
+const LessonCoach = lazy(async () => ({ default: (await import('../lesson/LessonCoach.tsx')).LessonCoach }));
 
 interface SoloProps {
   readonly table: LocalTable;
@@ -36,8 +38,16 @@ export function Solo({ table, open, names }: SoloProps) {
       viewer={me}
       names={names}
       bots={bots}
-      hints
+      // There is one panel beside the board.
+      hints={table.lesson === undefined}
       hurry={hurry}
+      beside={(onRule) =>
+        table.lesson !== undefined && (
+          <Suspense>
+            <LessonCoach {...{ table, match, me, names, onRule }} module={open.module} />
+          </Suspense>
+        )
+      }
       whatNow={(place) => <LocalEnding {...{ table, open, names, match, place }} viewer={me} />}
     />
   );

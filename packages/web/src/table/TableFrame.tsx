@@ -71,6 +71,8 @@ export interface TableFrameProps {
   readonly unread?: number;
   /** Something to say above the board. */
   readonly banner?: ReactNode;
+  /** Somebody who explains the game beside the board, and can open a rule. */
+  readonly beside?: (onRule: (rule: string) => void) => ReactNode;
   /** When the match is over: who won, and what to do now. */
   readonly whatNow: (place: EndingPlace) => ReactNode;
 }
@@ -91,6 +93,7 @@ export function TableFrame({
   tabs = [],
   unread = 0,
   banner,
+  beside,
   whatNow,
 }: TableFrameProps) {
   const { Board, module } = open;
@@ -219,6 +222,7 @@ export function TableFrame({
   return (
     <div className="table-frame">
       {banner}
+      {beside?.(setRule)}
       {why !== null && hint === null && (
         <WhyPanel
           key={why.turn.seat}

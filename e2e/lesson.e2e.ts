@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { clickWhatGlows, coach, follow, keysToWhatGlows } from './lesson.ts';
+import { withoutMotion } from './start.ts';
+
+interface Guided {
+  readonly game: string;
+  /** A legal move that the first steps don't want, in the list of all moves. */
+  readonly other: string;
+}
+
+const LESSONS: readonly Guided[] = [{ game: 'tortuga-cards', other: 'Turtle sloop to column VI' }];
+
+const MAX_CLICKS = 60;
+
+const sentence = (page: Page): Promise<string | null> => coach(page).locator('.lesson-text').textContent();
+
+/** Reads until something is to be done. */
+async function readOn(page: Page): Promise<void> {
+  await expect(coach(page)).toBeVisible();
+  while ((await coach(page).locator('.lesson-show').count()) === 0)
+    await coach(page).locator('.lesson-buttons .primary').click();
+}
+
+for (const { game, other } of LESSONS) {
+  test(`${game}: from home to the guided game in a click, and to its end on a phone by tapping what glows`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await withoutMotion(page);
+    await page.goto('/');
+    await page.locator(`a[href="/learn/${game}"]`).click();
+    await expect(coach(page)).toBeVisible();
+    // Two clicks in all: the second is the one for what is only read first.
+    await coach(page).locator('.primary').click();
+    await expect(page.locator('.glow')).toBeVisible();
+    expect(await follow(page, clickWhatGlows)).toBeLessThanOrEqual(MAX_CLICKS - 2);
+    // It goes on as any other match.
+    await expect(page.locator('.table-board')).toBeVisible();
+  });
+
+  test(`${game}: the guided game is played to its end by keys alone`, async ({ page }) => {
+    await withoutMotion(page);
+    await page.goto(`/learn/${game}`);
+    await expect(coach(page)).toBeVisible();
+    await expectAccessible(page, `${game}: guided game`);
+    await follow(page, keysToWhatGlows);
+  });
+
+  test(`${game}: whoever plays something else in the guided game is led back, and it can be left and taken up again`, async ({
+    page,
+  }) => {
+    await withoutMotion(page);
+    await page.goto(`/learn/${game}`);
+    await readOn(page);
+    const wanted = await sentence(page);
+    await page
+      .getByRole('button', { name: other })
+      .first()
+      .evaluate((button: HTMLElement) => button.click());
+    await expect(coach(page)).toContainText('not what this tour wants to show you');
+    await coach(page).getByRole('button', { name: 'Go back' }).click();
+    await expect(coach(page).locator('.lesson-text')).toHaveText(wanted ?? '');
+    await page.reload();
+    await expect(coach(page).locator('.lesson-text')).toHaveText(wanted ?? '');
+    await coach(page).getByRole('button', { name: 'Close' }).click();
+    await expect(coach(page)).toHaveCount(0);
+    await page.goto(`/learn/${game}`);
+    await expect(coach(page).locator('.lesson-text')).toHaveText(wanted ?? '');
+  });
+}

@@ -1,0 +1,91 @@
+import { isSeed } from '@tortuga/kernel';
+import type { Catalog, Locale } from '@tortuga/words';
+import { z } from 'zod';
+
+/**
+ * A guided first game: a real match with a fixed deal, a rival that plays its part, and what to say, step by step. All of
+ * it is data; moves are in the game's notation, where * stands for anything.
+ */
+const stepSchema = z.strictObject({
+  /** Its sentence has the key `<prefix>.lesson.<id>`. */
+  id: z.string().regex(/^[a-z][A-Za-z0-9]*$/),
+  /** The slots of its sentence that are names: the keys of those names in the words of the game. */
+  names: z.record(z.string(), z.string()).default({}),
+  /** The rules that it teaches. */
+  rules: z.array(z.string()),
+  /** Any of these moves finishes the step. Without them it is only read. */
+  moves: z.array(z.string()).min(1).optional(),
+  /** How many of these moves it takes. */
+  times: z.int().min(1).default(1),
+  /** Other moves that do no harm now. Whatever else is played leads off the course. */
+  harmless: z.array(z.string()).default([]),
+  /** The `data-info` or `data-guide` of what glows: the first of them that is there and not picked up yet. */
+  glow: z.array(z.string()).default([]),
+});
+
+const lessonSchema = z.strictObject({
+  /** The prefix of the game's words. */
+  prefix: z.string(),
+  seed: z.string().refine(isSeed),
+  options: z.looseObject({}),
+  /** The learner's seat; the rival has the other one. */
+  seat: z.union([z.literal(0), z.literal(1)]),
+  /** The rival's moves in order. Where one is not legal, or there are no more, an easy bot chooses. */
+  rival: z.array(z.string()),
+  steps: z.array(stepSchema).min(1),
+});
+
+export type LessonStep = z.infer<typeof stepSchema>;
+export type Lesson = z.infer<typeof lessonSchema>;
+
+export const SEATS_IN_LESSONS = 2;
+
+interface LessonShelf {
+  lesson(): Promise<{ default: unknown }>;
+  readonly words: Readonly<Record<Locale, () => Promise<{ default: Catalog }>>>;
+}
+
+/** By game; loaded when somebody wants to learn it. */
+const LESSONS: Readonly<Record<string, LessonShelf>> = {
+  'tortuga-cards': {
+    lesson: () => import('./tortuga-cards/lesson.json'),
+    words: {
+      en: () => import('./tortuga-cards/words/lesson/en.json'),
+      fr: () => import('./tortuga-cards/words/lesson/fr.json'),
+      ru: () => import('./tortuga-cards/words/lesson/ru.json'),
+      'pt-BR': () => import('./tortuga-cards/words/lesson/pt-BR.json'),
+    },
+  },
+};
+
+export const readLesson = (json: unknown): Lesson => lessonSchema.parse(json);
+
+export async function openLesson(game: string): Promise<Lesson | null> {
+  const shelf = LESSONS[game];
+  return shelf === undefined ? null : readLesson((await shelf.lesson()).default);
+}
+
+export async function openLessonWords(game: string, locale: Locale): Promise<Catalog> {
+  const shelf = LESSONS[game];
+  if (shelf === undefined) throw new Error(`No lesson for ${game}`);
+  return (await shelf.words[locale]()).default;
+}
+
+/** Whether a move is one of these patterns. */
+export function isOneOf(move: string, patterns: readonly string[]): boolean {
+  return patterns.some((pattern) => {
+    const parts = pattern.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'));
+    return new RegExp(`^${parts.join('.*')}$`).test(move);
+  });
+}
+
+/** The move that the rival's part has for it now; null if the easy bot chooses. */
+export function moveByPart<Move>(
+  { rival }: Lesson,
+  made: number,
+  moves: readonly Move[],
+  write: (move: Move) => string,
+): Move | null {
+  const wanted = rival[made];
+  return wanted === undefined ? null : (moves.find((move) => isOneOf(write(move), [wanted])) ?? null);
+}
