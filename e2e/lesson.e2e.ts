@@ -6,10 +6,13 @@ import { withoutMotion } from './start.ts';
 interface Guided {
   readonly game: string;
   /** A legal move that the first steps don't want, in the list of all moves. */
-  readonly other: string;
+  readonly other: RegExp;
 }
 
-const LESSONS: readonly Guided[] = [{ game: 'tortuga-cards', other: 'Turtle sloop to column VI' }];
+const LESSONS: readonly Guided[] = [
+  { game: 'tortuga-cards', other: /^Turtle sloop to column VI/ },
+  { game: 'tortuga-dice', other: /^keep D\b/ },
+];
 
 const MAX_CLICKS = 60;
 
@@ -55,7 +58,7 @@ for (const { game, other } of LESSONS) {
     await readOn(page);
     const wanted = await sentence(page);
     await page
-      .getByRole('button', { name: other })
+      .locator('[class$="-offers"] button', { hasText: other })
       .first()
       .evaluate((button: HTMLElement) => button.click());
     await expect(coach(page)).toContainText('not what this tour wants to show you');

@@ -26,6 +26,14 @@ export async function keysToWhatGlows(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** A step that wants nothing in particular: nothing glows, and there is no way to it. */
+const isFree = async (page: Page): Promise<boolean> =>
+  (await coach(page).locator('.lesson-rule').count()) > 0 && (await coach(page).locator('.lesson-show').count()) === 0;
+
+/** The first of all possible moves. */
+const playAnything = (page: Page): Promise<void> =>
+  page.evaluate(() => document.querySelector<HTMLElement>('[class$="-offers"] button')?.click());
+
 /**
  * From here to the end of the lesson. Returns how many actions it took.
  *
@@ -44,9 +52,10 @@ export async function follow(
     expect(actions, 'the lesson ends').toBeLessThan(MAX_ACTIONS);
     const next = coach(page).locator('.lesson-buttons .primary');
     const isRead = (await next.count()) > 0;
-    // The rival plays, or something lies over the board for a moment.
     if (!isRead && (await page.locator('.glow').count()) === 0) {
-      await page.waitForTimeout(50);
+      // The learner is on their own, or the rival plays, or something lies over the board for a moment.
+      if (await isFree(page)) await playAnything(page);
+      else await page.waitForTimeout(50);
       continue;
     }
     const title = (await coach(page).getAttribute('aria-label')) ?? '';

@@ -56,6 +56,15 @@ const LESSONS: Readonly<Record<string, LessonShelf>> = {
       'pt-BR': () => import('./tortuga-cards/words/lesson/pt-BR.json'),
     },
   },
+  'tortuga-dice': {
+    lesson: () => import('./tortuga-dice/lesson.json'),
+    words: {
+      en: () => import('./tortuga-dice/words/lesson/en.json'),
+      fr: () => import('./tortuga-dice/words/lesson/fr.json'),
+      ru: () => import('./tortuga-dice/words/lesson/ru.json'),
+      'pt-BR': () => import('./tortuga-dice/words/lesson/pt-BR.json'),
+    },
+  },
 };
 
 export const readLesson = (json: unknown): Lesson => lessonSchema.parse(json);

@@ -24,7 +24,7 @@ export const SHELF: readonly ShelfGame[] = [
     id: 'tortuga-dice',
     seatCounts: [2, 3, 4],
     minutes: [30, 45],
-    lessonMinutes: null,
+    lessonMinutes: 5,
     module: async () => (await import('./tortuga-dice/index.ts')).tortugaDice,
   },
   {

@@ -71,7 +71,7 @@ export function ActionBar({ prompt, ending, onUndo, onRedo }: Props) {
           </button>
         )}
         {main !== null && (
-          <button type="button" className="dice-go" onClick={() => play(main.move)}>
+          <button type="button" className="dice-go" data-guide="go" onClick={() => play(main.move)}>
             {main.label}
           </button>
         )}

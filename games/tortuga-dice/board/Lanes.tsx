@@ -181,7 +181,13 @@ function LaneButton({ action }: { readonly action: Action }) {
     const { price } = offer;
     const place = price?.kind === 'dice' ? t('dice.place', { place: String(price.place) }) : '';
     return (
-      <button type="button" className="dice-lane-go" data-lane="" onClick={() => play(offer.move)}>
+      <button
+        type="button"
+        className="dice-lane-go"
+        data-lane=""
+        data-guide={`lane ${action}`}
+        onClick={() => play(offer.move)}
+      >
         {price?.kind === 'dice' && t('dice.ui.turnHere', { total: price.total, place })}
         {price?.kind === 'bonus' && t('dice.ui.bonusHere', { side: price.side })}
       </button>

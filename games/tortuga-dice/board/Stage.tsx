@@ -256,6 +256,7 @@ function Loot({ offer, on, onPick }: LootProps) {
       type="button"
       className="dice-loot"
       data-lane=""
+      data-guide="loot"
       data-drag=""
       aria-pressed={on}
       aria-label={`${name}: ${what}`}

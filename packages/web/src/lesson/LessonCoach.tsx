@@ -36,7 +36,14 @@ export function LessonCoach({ table, module, match, me, names, onRule }: CoachPr
   const speaker = useLessonSpeaker(module);
   const { snapshot } = useSyncExternalStore(match.subscribe, match.state);
   const { progress, notes, note } = useProgress(lesson, table.id, me, snapshot?.n ?? 0);
-  if (lesson === null || notes.isLeft || snapshot === null || progress === null || progress.kind === 'finished')
+  if (
+    lesson === null ||
+    notes.isLeft ||
+    snapshot === null ||
+    snapshot.result !== null ||
+    progress === null ||
+    progress.kind === 'finished'
+  )
     return null;
   const { index } = progress;
   const leave = (): void => note({ isLeft: true });
@@ -73,8 +80,8 @@ export function LessonCoach({ table, module, match, me, names, onRule }: CoachPr
 
   const { step, made } = progress;
   const isRead = step.moves === undefined;
-  if (!isRead && !snapshot.pending.includes(me))
-    return panel(t('web.lesson.wait', { name: names[1 - me] ?? '' }), null);
+  // What is said is true when it is this player’s turn; before that the rival is still at it.
+  if (!snapshot.pending.includes(me)) return panel(t('web.lesson.wait', { name: names[1 - me] ?? '' }), null);
   const isLast = index + 1 === lesson.steps.length;
   return (
     <>
@@ -93,7 +100,7 @@ export function LessonCoach({ table, module, match, me, names, onRule }: CoachPr
             isBright
             onPress={() => note({ read: index + 1 })}
           />
-        ) : (
+        ) : step.glow.length === 0 ? null : (
           <MainButton label={t('web.lesson.show')} isBright={false} onPress={() => focusOn(step.glow)} />
         ),
       )}
