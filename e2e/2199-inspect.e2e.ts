@@ -26,6 +26,29 @@ test('2199: a piece is explained without a move, by the pointer', async ({ page 
   await expect(info(page)).toHaveCount(0);
 });
 
+test('2199: a piece that comes to lie below a resting pointer is not explained before the pointer moves', async ({
+  page,
+}) => {
+  await openScene(page, { arrangement: MIDDLE });
+  const { x = 0, y = 0 } = (await page.locator('.neon-rival').first().boundingBox()) ?? {};
+  const board = page.locator('.neon-world');
+  // As on the page before: nothing of the board is there yet.
+  await board.evaluate((world) => world.style.setProperty('display', 'none'));
+  await page.mouse.move(x + 20, y + 20);
+  const over = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        document.addEventListener('pointerover', ({ target }) => resolve(target), { once: true }),
+      ),
+  );
+  await board.evaluate((world) => world.style.removeProperty('display'));
+  await over;
+  await page.waitForTimeout(800);
+  await expect(info(page)).toHaveCount(0);
+  await page.mouse.move(x + 24, y + 22);
+  await expect(info(page)).toBeVisible();
+});
+
 test('2199: every piece is explained by the key I, and by a long press, which is no click', async ({ page }) => {
   await openScene(page, { arrangement: MIDDLE });
   await page.locator('[data-hand]').filter({ hasText: 'Star ray' }).focus();
