@@ -54,10 +54,10 @@ async function startTable(origin: string, game: string, seats: readonly (string 
   return { id: table.id, token };
 }
 
-/** A match to its end, between a person who moves at once and a bot: a table of bots alone is not started. */
+/** A match to its end, between a quick person and a bot: a table of bots alone is not started. */
 async function playedToTheEnd(origin: string, game: string): Promise<StartedTable> {
   const table = await startTable(origin, game, ['me', { bot: 'greedy' }]);
-  const person = personAt(origin, table, 0);
+  const person = personAt(origin, table, QUICK_MS);
   try {
     for (let tries = 0; tries < 600; tries++) {
       const headers = { authorization: `Bearer ${table.token}` };
@@ -72,6 +72,8 @@ async function playedToTheEnd(origin: string, game: string): Promise<StartedTabl
 }
 
 const THINKING_MS = 300;
+/** No quicker: a server cuts off who sends more than 50 messages a second. */
+const QUICK_MS = 25;
 
 /** Plays random moves, each after a pause, until it is stopped. */
 function personAt(origin: string, { id, token }: StartedTable, thinkingMs: number): { stop(): void } {
@@ -81,13 +83,16 @@ function personAt(origin: string, { id, token }: StartedTable, thinkingMs: numbe
   const send = (message: object): void => {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ to: 'match', message }));
   };
+  let answered = -1;
   socket.on('open', () => send({ type: 'resume', from: 0 }));
   socket.on('message', async (data) => {
     const { message }: ServerEnvelope = JSON.parse(String(data));
     if (message.type !== 'snapshot' && message.type !== 'update') return;
     const { decision } = message.type === 'update' ? message.shared : message;
     const { offers } = message.type === 'update' ? message.own : message;
-    if (offers === null) return;
+    // What others do before all have answered leaves the same decision open.
+    if (offers === null || decision === answered) return;
+    answered = decision;
     await sleep(thinkingMs);
     send({ type: 'move', id: String(message.n), decision, move: pick(offers.legal, rng).move });
   });

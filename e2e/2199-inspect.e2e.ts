@@ -26,6 +26,29 @@ test('2199: a piece is explained without a move, by the pointer', async ({ page 
   await expect(info(page)).toHaveCount(0);
 });
 
+test('2199: a piece that comes to lie below a resting pointer is not explained before the pointer moves', async ({
+  page,
+}) => {
+  await openScene(page, { arrangement: MIDDLE });
+  const { x = 0, y = 0 } = (await page.locator('.neon-rival').first().boundingBox()) ?? {};
+  const board = page.locator('.neon-world');
+  // As on the page before: nothing of the board is there yet.
+  await board.evaluate((world) => world.style.setProperty('display', 'none'));
+  await page.mouse.move(x + 20, y + 20);
+  const over = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        document.addEventListener('pointerover', ({ target }) => resolve(target), { once: true }),
+      ),
+  );
+  await board.evaluate((world) => world.style.removeProperty('display'));
+  await over;
+  await page.waitForTimeout(800);
+  await expect(info(page)).toHaveCount(0);
+  await page.mouse.move(x + 24, y + 22);
+  await expect(info(page)).toBeVisible();
+});
+
 test('2199: every piece is explained by the key I, and by a long press, which is no click', async ({ page }) => {
   await openScene(page, { arrangement: MIDDLE });
   await page.locator('[data-hand]').filter({ hasText: 'Star ray' }).focus();
@@ -73,11 +96,12 @@ test('2199: every piece is explained by the key I, and by a long press, which is
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(info(page)).toBeInViewport({ ratio: 1 });
 
-  // A short tap shows the way there, and says what a second one does. At once: a slow one would be a long press.
+  // A short tap flies there, which can be undone. At once: a slow one would be a long press.
   await turrets.evaluate((sector, by) => {
     for (const type of ['pointerdown', 'pointerup', 'click']) sector.dispatchEvent(new PointerEvent(type, by));
   }, touch);
-  await expect(page.locator('.neon-say')).toHaveText('Turrets I: Tap again to fly there.');
+  await expect(turrets).toHaveAttribute('data-state', 'here');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(turrets).not.toHaveAttribute('data-state', 'here');
 });
 

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { openScene } from './2199.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openScene, sectorOf } from './2199.ts';
 import { expectAccessible } from './axe.ts';
 import { expectWithin } from './sizes.ts';
 
@@ -112,6 +112,46 @@ test('2199: All actions tells what can be done, what is within reach, and why th
   await sheet.locator('[data-does=reserve]').click();
   await page.locator('[data-pick]').last().click();
   await expect(hand(page)).toHaveCount(3);
+});
+
+/** Plays cards to fly to a sector, acts there, buys a card and ends the turn. Returns how many clicks or taps it took. */
+async function typicalTurn(page: Page, by: 'click' | 'tap'): Promise<number> {
+  let count = 0;
+  const touch = async (what: Locator) => {
+    await what[by]();
+    count += 1;
+  };
+  const post = sectorOf(page, 'Trading Post I');
+  await touch(post);
+  await expect(post).toHaveAttribute('data-state', 'here');
+  await touch(page.locator('.neon-act [data-does=collect]'));
+  await expect(page.locator('.neon-say')).not.toContainText('collect');
+  const market = page.locator('.neon-to-market');
+  if (await market.isVisible()) await touch(market);
+  const pilot = page.locator('.neon-sale-row:visible').filter({ hasText: 'Pilot' });
+  await touch(pilot.locator('.neon-buy'));
+  await expect(pilot).toContainText('×4');
+  await touch(end(page).last());
+  await expect(end(page).first()).toBeDisabled({ timeout: 6000 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  return count;
+}
+
+const TURN = { hands: { A: 'mining*3, impulse*2' }, at: { B: 'post-2' } } as const;
+
+test('2199: a typical turn takes four clicks', async ({ page }) => {
+  await settings(page, 'wait');
+  await openScene(page, { arrangement: TURN });
+  expect(await typicalTurn(page, 'click')).toBeLessThanOrEqual(4);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 664 } });
+  test('2199: a typical turn takes five taps', async ({ page }) => {
+    await settings(page, 'wait');
+    await openScene(page, { arrangement: TURN });
+    expect(await typicalTurn(page, 'tap')).toBeLessThanOrEqual(5);
+  });
 });
 
 /** By the mouse, in steps as a hand moves it. */

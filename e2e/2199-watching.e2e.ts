@@ -40,6 +40,11 @@ test('2199: a combat of two others is summed up in a sentence, and can be watche
 });
 
 test('2199: at my turn I am told what each rival did since the last one, and what I lost', async ({ page }) => {
+  // It stays until it is closed, on however slow a machine.
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    Object.assign(window, { setTimeout: (run: () => void, ms = 0) => later(run, ms === 15_000 ? 300_000 : ms) });
+  });
   await openScene(page, {
     arrangement: {
       ...FIGHT,
@@ -59,10 +64,12 @@ test('2199: at my turn I am told what each rival did since the last one, and wha
   await expectAccessible(page, 'a digest');
   for (const [width, height] of [
     [1440, 900],
+    [844, 390],
     [390, 664],
   ] as const) {
     await page.setViewportSize({ width, height });
     await expectWithin(page, digest);
+    if (height === 390) expect((await digest.boundingBox())?.x).toBeGreaterThan(width / 2);
     await page.screenshot({ path: `shots/2199-digest-${width}.png` });
   }
   await digest.getByRole('button', { name: 'Close' }).click();

@@ -222,7 +222,24 @@ test('the result fits a phone, and can be closed there', async ({ page }) => {
   await page.getByRole('link', { name: 'Replay' }).last().click();
   await page.getByRole('slider').waitFor();
   await expectNoSideways(page, 'the replay');
+  // It is at the table, in the look of the game, and first seen with one's own eyes.
+  await expect(page).toHaveURL(/\/here\//);
+  await expect(page.locator('body')).toHaveAttribute('data-board', 'cards');
+  const eyes = page.getByRole('combobox');
+  await expect(eyes).toHaveValue('0');
+  await eyes.selectOption('As a spectator');
+  const wanted = eyes.evaluate((select: HTMLSelectElement) => {
+    const copy = select.cloneNode(true) as HTMLSelectElement;
+    copy.style.width = 'max-content';
+    select.after(copy);
+    const { width } = copy.getBoundingClientRect();
+    copy.remove();
+    return width;
+  });
+  expect(await wanted, 'the words in the list are whole').toBeLessThanOrEqual((await eyes.boundingBox())?.width ?? 0);
   await page.screenshot({ path: 'shots/replay-360.png' });
+  await page.getByRole('button', { name: 'Back to the table' }).click();
+  await expect(page.locator('.ending')).toBeVisible();
 });
 
 async function expectNoSideways(page: Page, where: string): Promise<void> {

@@ -17,7 +17,7 @@ const recordMoments = (page: Page): Promise<void> =>
     const found: string[] = [];
     Object.assign(window, { moments: found });
     document.addEventListener('animationstart', ({ target, animationName }) => {
-      if (animationName === 'cards-moment' && target instanceof HTMLElement)
+      if (animationName === 'moment' && target instanceof HTMLElement)
         found.push(target.querySelector('b')?.textContent ?? '');
     });
   });

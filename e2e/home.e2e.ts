@@ -51,6 +51,7 @@ test('home lists every table of a first-version database, with winner, score, da
   await expect(cards).toContainText('Skipper 2, Barnabas 27');
   await cards.getByRole('link', { name: 'Replay' }).click();
   await expect(page.getByRole('slider')).toHaveAttribute('max', '52');
+  await expect(page.locator('body')).toHaveAttribute('data-board', 'cards');
 });
 
 test('home shows more than three finished tables on demand', async ({ page }) => {

@@ -1,6 +1,5 @@
 import { type Phrase, seat } from '@tortuga/kernel';
 import type { ReactNode } from 'react';
-import type { EndTurn } from '../../board.ts';
 import type { Move } from '../rules/move.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { type Action, useActions } from './actions.ts';
@@ -11,7 +10,6 @@ import { handOf, playableTogether } from './hand.ts';
 import { KEYS, withKey } from './keys.ts';
 import { leftoverOf, stillOf } from './leftover.ts';
 import { legalMove } from './offers.ts';
-import { useEndTurn } from './useEndTurn.ts';
 import { WhyNot } from './WhyNot.tsx';
 import { costIn } from './within.ts';
 import { toViewer } from './you.ts';
@@ -45,10 +43,10 @@ function Sentence({ prompt }: { readonly prompt: Phrase }) {
   const { view, me, desk, choice, preview, t, say, cardName, sectorName, faceOf, abilityText } = useBoard();
   const asked = say(toViewer(prompt, me));
   if (me === null || view.decider !== me || desk.legal.length === 0) return asked;
-  if (preview?.tap !== undefined && preview.sector !== null) {
+  if (preview?.isTapped === true && preview.sector !== null) {
     return (
       <>
-        <b>{sectorName(preview.sector)}:</b> {t('2199.ui.tapAgain', { what: preview.tap })}
+        <b>{sectorName(preview.sector)}:</b> {t('2199.ui.tapAgain')}
       </>
     );
   }
@@ -216,16 +214,10 @@ function PlayAll({ moves }: { readonly moves: readonly Move[] }) {
   );
 }
 
-interface EndProps {
-  readonly endTurn: EndTurn;
-  readonly onUndo: (() => void) | null;
-  readonly onRedo: (() => void) | null;
-}
-
-/** Undo, end of turn, and on small screens the market and the log. */
-export function TurnButtons({ endTurn, onUndo, onRedo }: EndProps) {
-  const { desk, open, t, view, me } = useBoard();
-  const { isPossible, isEnding, onEnd, onStay } = useEndTurn(endTurn);
+/** Undo, end of turn, and on small screens the market and the log; without those, they stand in a sheet. */
+export function TurnButtons({ inSheet = false }: { readonly inSheet?: boolean }) {
+  const { desk, open, t, view, me, onUndo, onRedo, turnEnd } = useBoard();
+  const { how, isPossible, isEnding, onEnd, onStay } = turnEnd;
   const left = isPossible ? leftoverOf(desk, handOf({ view, me })) : null;
   const onBack = onStay ?? onUndo;
   return (
@@ -234,7 +226,7 @@ export function TurnButtons({ endTurn, onUndo, onRedo }: EndProps) {
       data-seat={me ?? undefined}
       data-watching={me === null}
       // Where the piles are not shown.
-      data-flight-anchor="deck discard"
+      data-flight-anchor={inSheet ? undefined : 'deck discard'}
     >
       {onRedo !== null && (
         <button type="button" className="neon-button neon-redo" onClick={onRedo} aria-label={t('2199.ui.redo')}>
@@ -251,7 +243,7 @@ export function TurnButtons({ endTurn, onUndo, onRedo }: EndProps) {
         <TurnBack />
         <span>{t(isEnding ? '2199.ui.stay' : '2199.ui.undo')}</span>
       </button>
-      {view.frame !== 'ship' && (
+      {!inSheet && view.frame !== 'ship' && (
         <>
           <button
             type="button"
@@ -279,12 +271,12 @@ export function TurnButtons({ endTurn, onUndo, onRedo }: EndProps) {
         {...withKey(KEYS.end)}
         disabled={!isPossible}
         data-quiet={left !== null && !isEnding}
-        data-waiting={isEnding ? endTurn : undefined}
+        data-waiting={isEnding ? how : undefined}
         onClick={onEnd}
       >
         <span>{t(isEnding ? '2199.ui.endNow' : '2199.ui.endTurn')}</span>
         {isEnding ? (
-          <small>{t('2199.ui.endSoon', { how: endTurn })}</small>
+          <small>{t('2199.ui.endSoon', { how })}</small>
         ) : (
           left !== null && <small>{t('2199.ui.left', { ...left })}</small>
         )}

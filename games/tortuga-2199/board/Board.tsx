@@ -31,6 +31,7 @@ import { ShipChoice } from './ShipChoice.tsx';
 import { Sky, Sprite } from './Sprite.tsx';
 import { useChoice } from './useChoice.ts';
 import { useClash } from './useClash.ts';
+import { useEndTurn } from './useEndTurn.ts';
 import { useFreeAbilities } from './useFreeAbilities.ts';
 import './index.css';
 
@@ -60,6 +61,7 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
   const turn = useChoice(props);
   const { onUndo } = turn;
   const { clash, aside, close, watch } = useClash({ view, me, log, news });
+  const turnEnd = useEndTurn(endTurn, turn);
   useFreeAbilities({ view, me, desk: turn.desk, log, run: turn.run });
   const t = (key: string, params: Params = {}) => say({ key, params });
   const marks = useMemo(() => marksOf({ view, me, log, recent }), [view, me, log, recent]);
@@ -72,6 +74,8 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
     me,
     log,
     marks,
+    turnEnd,
+    onRedo,
     t,
     say,
     nameOf,
@@ -119,7 +123,7 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
           ) : isChoosing ? (
             <ShipChoice prompt={prompt} />
           ) : (
-            <Layout prompt={prompt} ending={ending} endTurn={endTurn} onUndo={onUndo} onRedo={onRedo} />
+            <Layout prompt={prompt} ending={ending} />
           )}
           <Moments
             log={log}
@@ -153,14 +157,14 @@ function whatEscapeDoes(turn: ReturnType<typeof useChoice>): (() => void) | null
   return turn.choice.aim === null ? null : () => turn.aim(null);
 }
 
-interface LayoutProps extends Pick<BoardProps<Types2199, Pack>, 'ending' | 'endTurn' | 'onUndo' | 'onRedo'> {
+interface LayoutProps extends Pick<BoardProps<Types2199, Pack>, 'ending'> {
   readonly prompt: Phrase;
 }
 
 /** Entries in the log beside the planet; the recap has all of them. */
 const MAX_LOG_ENTRIES = 200;
 
-function Layout({ prompt, ending, endTurn, onUndo, onRedo }: LayoutProps) {
+function Layout({ prompt, ending }: LayoutProps) {
   const { log, t } = useBoard();
   return (
     <div className="neon-layout">
@@ -177,7 +181,7 @@ function Layout({ prompt, ending, endTurn, onUndo, onRedo }: LayoutProps) {
       </div>
       <DropPlaces />
       <ActionBar prompt={prompt} ending={ending} />
-      <TurnButtons endTurn={endTurn} onUndo={onUndo} onRedo={onRedo} />
+      <TurnButtons />
       <Me />
       <Hand />
       <Played />

@@ -1,5 +1,5 @@
-import { prefersReducedMotion, useGrown } from '@tortuga/kit';
-import { useEffect, useMemo, useState } from 'react';
+import { isStill, useMoment } from '@tortuga/kit';
+import { useEffect } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { Types2199 } from '../rules/game.ts';
 import type { Pack } from '../rules/pack.ts';
@@ -22,13 +22,10 @@ const RIVALS_MS = 1100;
 /** The newest great deed, large for a moment. It is only a picture: whatever is clicked meanwhile ends it. */
 export function Moments({ log, motion, tellingOf, isRested }: Props) {
   const { me } = useBoard();
-  const moments = useMemo(() => momentsIn(log, tellingOf), [log, tellingOf]);
-  const count = useGrown(moments.length, isRested);
-  const [seen, setSeen] = useState<string | null>(null);
-  const moment = count === null ? undefined : moments[count - 1];
-  if (moment === undefined || moment.key === seen) return null;
-  const time = moment.seat === me ? OWN_MS : RIVALS_MS;
-  return <Shown key={moment.key} moment={moment} time={time} motion={motion} onEnd={() => setSeen(moment.key)} />;
+  const { moment, end } = useMoment({ log, isRested, whatOf: (step) => momentsIn(step, tellingOf).at(-1) ?? null });
+  if (moment === null) return null;
+  const time = moment.what.seat === me ? OWN_MS : RIVALS_MS;
+  return <Shown key={moment.n} moment={moment.what} time={time} motion={motion} onEnd={end} />;
 }
 
 interface ShownProps extends Pick<Props, 'motion'> {
@@ -54,7 +51,7 @@ function Shown({ moment, time, motion, onEnd }: ShownProps) {
     <div
       className="neon-moment"
       data-seat={moment.seat ?? undefined}
-      data-still={motion === 0 || prefersReducedMotion() ? '' : undefined}
+      data-still={isStill(motion) ? '' : undefined}
       style={{ '--time': `${time}ms` } as object}
       aria-hidden="true"
     >

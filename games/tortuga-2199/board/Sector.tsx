@@ -30,11 +30,10 @@ export function Sector({ sector, x, y }: Props) {
   const style = { '--x': x, '--y': y } as CSSProperties;
 
   function onClick(click: MouseEvent<HTMLButtonElement>): void {
-    // There is no hover on touch screens: the first tap shows the price and the path, the second moves.
+    // A finger slips, and a choice may show what nobody can take back: it takes a second tap. A flight can be undone.
     const finger = 'pointerType' in click.nativeEvent && click.nativeEvent.pointerType === 'touch';
-    const goes = to.state === 'near' || to.state === 'far' || to.state === 'target';
-    const tap = to.state === 'target' ? 'choose' : 'fly';
-    if (finger && goes && preview?.sector !== sector.sector) show({ price: to.price, sector: sector.sector, tap });
+    const isAsked = finger && to.state === 'target' && preview?.sector !== sector.sector;
+    if (isAsked) show({ price: to.price, sector: sector.sector, isTapped: true });
     else to.go();
   }
 

@@ -1,4 +1,5 @@
 import { at } from '@tortuga/kernel';
+import { TurnButtons } from './ActionBar.tsx';
 import { ActionsSheet } from './ActionsSheet.tsx';
 import { CardSheet } from './CardSheet.tsx';
 import { useBoard } from './context.ts';
@@ -13,7 +14,7 @@ import { Sheet } from './Sheet.tsx';
 
 /** The sheet that is open now. */
 export function Sheets() {
-  const { sheet, view, me, t, cardName, open } = useBoard();
+  const { sheet, view, me, t, cardName, open, turnEnd } = useBoard();
   if (sheet === null) return null;
   switch (sheet.kind) {
     case 'card':
@@ -32,6 +33,7 @@ export function Sheets() {
       return (
         <Sheet title={t('2199.ui.market')}>
           <Market />
+          {turnEnd.isPossible && <TurnButtons inSheet />}
         </Sheet>
       );
     case 'played':

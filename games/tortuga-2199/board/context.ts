@@ -1,5 +1,5 @@
 import { createBoardContext } from '@tortuga/kit/board-context';
-import type { BoardBase } from '../../board.ts';
+import type { BoardBase, EndTurn } from '../../board.ts';
 import type { Types2199 } from '../rules/game.ts';
 import type { Move } from '../rules/move.ts';
 import type { Ability } from '../rules/vocabulary.ts';
@@ -11,6 +11,16 @@ import type { Log } from './log.ts';
 import type { Marks } from './marks.ts';
 import type { Desk } from './offers.ts';
 import type { Preview, Sheet } from './sheets.ts';
+
+/** The end of the turn: whether it is possible, whether it was asked for and waits, and what two buttons do. */
+export interface TurnEnd {
+  readonly how: EndTurn;
+  readonly isPossible: boolean;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+  /** Null where nothing waits. */
+  readonly onStay: (() => void) | null;
+}
 
 /** Shared by all components of the board. */
 export interface BoardState extends BoardBase<Types2199> {
@@ -49,9 +59,9 @@ export interface BoardState extends BoardBase<Types2199> {
   readonly sheet: Sheet | null;
   readonly open: (sheet: Sheet | null) => void;
 
-  /** The end of the turn was asked for, and waits. */
-  readonly isEnding: boolean;
-  readonly askToEnd: (isEnding: boolean) => void;
+  readonly turnEnd: TurnEnd;
+  readonly onUndo: (() => void) | null;
+  readonly onRedo: (() => void) | null;
 
   /** Sends the moves one after the other, as long as each is offered. */
   readonly run: (moves: readonly Move[]) => void;

@@ -5,7 +5,6 @@ import type { Log } from './log.ts';
 
 /** A deed that is shown large for a moment. */
 export interface Moment {
-  readonly key: string;
   readonly event: GameEvent;
   /** Whose deed it is, and who loses by it. */
   readonly seat: Seat | null;
@@ -19,15 +18,15 @@ export interface Moment {
 }
 
 /** The deeds that a game is remembered for, and what was uncovered before the eyes of this viewer. The newest is last. */
-export function momentsIn(log: Log, tellingOf: (event: GameEvent) => Telling): Moment[] {
-  return log.flatMap(({ n, events }) =>
-    events.flatMap((event, index): Moment[] => {
-      const { seat, loser, weight, sound } = tellingOf(event);
-      const hunt = 'hunt' in event && typeof event.hunt === 'number' ? event.hunt : null;
-      const isReveal = weight < 3 && sound === 'reveal' && hunt !== null;
-      if (weight < 3 && !isReveal) return [];
-      const sector = 'sector' in event ? event.sector : null;
-      return [{ key: `${n}.${index}`, event, seat, loser, sound, hunt, sector, isReveal }];
-    }),
-  );
-}
+export const momentsIn = (
+  { events }: Pick<Log[number], 'events'>,
+  tellingOf: (event: GameEvent) => Telling,
+): Moment[] =>
+  events.flatMap((event): Moment[] => {
+    const { seat, loser, weight, sound } = tellingOf(event);
+    const hunt = 'hunt' in event && typeof event.hunt === 'number' ? event.hunt : null;
+    const isReveal = weight < 3 && sound === 'reveal' && hunt !== null;
+    if (weight < 3 && !isReveal) return [];
+    const sector = 'sector' in event ? event.sector : null;
+    return [{ event, seat, loser, sound, hunt, sector, isReveal }];
+  });

@@ -25,6 +25,6 @@ export const SHOPS: readonly Shop[] = ['t', 'vortex', 'lab', 'mines', 'fortress'
 export interface Preview {
   readonly price: Price;
   readonly sector: number | null;
-  /** What a second tap does, after a first one by a finger. */
-  readonly tap?: 'fly' | 'choose';
+  /** By a finger: a second tap chooses it. */
+  readonly isTapped?: boolean;
 }

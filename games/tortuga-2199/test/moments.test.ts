@@ -6,7 +6,7 @@ import type { GameEvent } from '../rules/event.ts';
 import { tellingOf } from '../text/telling.ts';
 
 const [me, rival] = [seat(0), seat(1)];
-const shown = (...events: GameEvent[]) => momentsIn([{ n: 4, events }], tellingOf);
+const shown = (...events: GameEvent[]) => momentsIn({ events }, tellingOf);
 
 describe('what is shown large for a moment', () => {
   it('is a creature that turns over before the eyes of those who may know it', () => {
@@ -22,10 +22,10 @@ describe('what is shown large for a moment', () => {
       { type: 'spoils', seat: me, loser: rival, taken: 1, bank: 0 },
     ];
     expect(shown(...events)).toMatchObject([
-      { key: '4.0', seat: me, hunt: 2, isReveal: false },
-      { key: '4.1', seat: me, loser: rival, sector: 3, hunt: null },
-      { key: '4.2', seat: rival, sound: 'coin' },
-      { key: '4.3', seat: me, loser: rival, sound: 'coin' },
+      { seat: me, hunt: 2, isReveal: false },
+      { seat: me, loser: rival, sector: 3, hunt: null },
+      { seat: rival, sound: 'coin' },
+      { seat: me, loser: rival, sound: 'coin' },
     ]);
   });
 

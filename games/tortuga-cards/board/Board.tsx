@@ -5,6 +5,7 @@ import {
   focusSoon,
   InfoCard,
   InfoText,
+  isStill,
   OfferList,
   useFlights,
   useInspect,
@@ -23,7 +24,7 @@ import { layersIn } from './flights.ts';
 import { Header } from './Header.tsx';
 import { infoText } from './info.ts';
 import { groupsOf } from './layout.ts';
-import { MomentCard } from './Moment.tsx';
+import { CardsMomentCard } from './Moment.tsx';
 import { momentIn } from './moments.ts';
 import { deedsIn, marksOf } from './recent.ts';
 import { Scoring } from './Scoring.tsx';
@@ -46,7 +47,11 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
   const deeds = useMemo(() => deedsIn(recent), [recent]);
   const marks = useMemo(() => marksOf(deeds), [deeds]);
 
-  const { moment, end } = useMoment({ log: props.log, motion, whatOf: (step) => momentIn(step, view) });
+  const { moment, end } = useMoment({
+    log: props.log,
+    isRested: isStill(motion),
+    whatOf: (step) => momentIn(step, view),
+  });
 
   const closeScoring = () => {
     scoring.close();
@@ -137,7 +142,7 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
             />
           )}
         </div>
-        {moment !== null && <MomentCard key={moment.n} what={moment.what} onEnd={end} />}
+        {moment !== null && <CardsMomentCard key={moment.n} what={moment.what} onEnd={end} />}
         {inspected !== null && (
           <InfoCard spot={inspected}>
             <InfoText text={infoText(inspected.what, board)} />

@@ -1,4 +1,5 @@
 import { at } from '@tortuga/kernel';
+import { MomentCard } from '@tortuga/kit';
 import { eventCardOf } from '../words/faces.ts';
 import { Badge } from './Badge.tsx';
 import { useBoard } from './context.ts';
@@ -14,16 +15,14 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** A cartouche over the chart, for a moment. It is a picture only: the log and the sentence say the same. */
-export function MomentCard({ what, onEnd }: Props) {
+/** A cartouche over the chart. */
+export function CardsMomentCard({ what, onEnd }: Props) {
   return (
-    <div className="cards-moment" data-kind={what.kind} aria-hidden="true">
-      <div className="cards-moment-card" onAnimationEnd={onEnd}>
-        {what.kind === 'boarding' && <BoardingMoment what={what} />}
-        {what.kind === 'event' && <EventMoment what={what} />}
-        {what.kind === 'voyage' && <VoyageMoment what={what} />}
-      </div>
-    </div>
+    <MomentCard className="cards-moment" kind={what.kind} onEnd={onEnd}>
+      {what.kind === 'boarding' && <BoardingMoment what={what} />}
+      {what.kind === 'event' && <EventMoment what={what} />}
+      {what.kind === 'voyage' && <VoyageMoment what={what} />}
+    </MomentCard>
   );
 }
 

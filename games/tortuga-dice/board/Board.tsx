@@ -4,6 +4,7 @@ import {
   focusSoon,
   InfoCard,
   InfoText,
+  isStill,
   OfferList,
   useFlights,
   useInspect,
@@ -24,7 +25,7 @@ import { Header } from './Header.tsx';
 import { infoText } from './Info.tsx';
 import { dieOf } from './keys.ts';
 import { Lanes } from './Lanes.tsx';
-import { MomentCard } from './Moment.tsx';
+import { DiceMomentCard } from './Moment.tsx';
 import { momentIn, setsOf } from './moments.ts';
 import { Rivals } from './Rivals.tsx';
 import { Side } from './Side.tsx';
@@ -51,7 +52,7 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
   const [setsBefore, setSetsBefore] = useState(sets);
   const { moment, end } = useMoment({
     log: props.log,
-    motion,
+    isRested: isStill(motion),
     whatOf: (step) => momentIn(step, view, viewer === 'spectator' ? null : viewer, setsBefore),
   });
   if (sets.join() !== setsBefore.join()) setSetsBefore(sets);
@@ -114,7 +115,7 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
             <Side />
           </div>
         </div>
-        {moment !== null && <MomentCard key={moment.n} what={moment.what} onEnd={end} />}
+        {moment !== null && <DiceMomentCard key={moment.n} what={moment.what} onEnd={end} />}
         {inspected !== null && (
           <InfoCard spot={inspected}>
             <InfoText text={infoText(inspected.what, board)} />

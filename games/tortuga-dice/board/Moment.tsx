@@ -1,3 +1,4 @@
+import { MomentCard } from '@tortuga/kit';
 import type { Colour } from '../rules/types.ts';
 import { actionName, faceName } from '../words/names.ts';
 import { phraseOfEvent } from '../words/phrases.ts';
@@ -12,15 +13,13 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** A sign over the board, for a moment. It is a picture only: the log and the sentence say the same. */
-export function MomentCard({ what, onEnd }: Props) {
+/** A sign over the board. */
+export function DiceMomentCard({ what, onEnd }: Props) {
   return (
-    <div className="dice-moment" data-kind={what.kind} aria-hidden="true">
-      <div className="dice-moment-card" onAnimationEnd={onEnd}>
-        <Picture what={what} />
-        <Words what={what} />
-      </div>
-    </div>
+    <MomentCard className="dice-moment" kind={what.kind} onEnd={onEnd}>
+      <Picture what={what} />
+      <Words what={what} />
+    </MomentCard>
   );
 }
 

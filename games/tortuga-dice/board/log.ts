@@ -14,7 +14,14 @@ interface Line {
 const MOST_LINES = 60;
 
 /** What the board shows anyway, or what is still secret when it happens. */
-const SILENT: ReadonlySet<GameEvent['type']> = new Set(['rolled', 'chose', 'planned', 'ranked', 'pocketed']);
+const SILENT: ReadonlySet<GameEvent['type']> = new Set([
+  'rolled',
+  'chose',
+  'planned',
+  'ranked',
+  'pocketed',
+  'revealed',
+]);
 
 /** The lines of the log beside the board. */
 export const linesOf = (log: readonly BoardStep<DiceTypes>[]): Line[] =>

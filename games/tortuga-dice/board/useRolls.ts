@@ -1,5 +1,5 @@
 import type { Seat } from '@tortuga/kernel';
-import { useGrown } from '@tortuga/kit';
+import { useMoment } from '@tortuga/kit';
 import { useState } from 'react';
 import type { BoardProps, BoardStep } from '../../board.ts';
 import type { DiceTypes } from '../rules/game.ts';
@@ -20,8 +20,6 @@ const count = (log: Log, isIt: (event: GameEvent) => boolean): number =>
 /** How often this player has rolled so far. */
 const rollsIn = (log: Log, me: Seat | null): number => (me === null ? 0 : count(log, (event) => isRollOf(event, me)));
 
-const revealsIn = (log: Log): number => count(log, ({ type }) => type === 'revealed');
-
 /** The number of the roll whose dice tumble; null until there is a new one, so that nothing tumbles after a reload. */
 export function useTumble({ log, news, motion }: Motions, me: Seat | null): number | null {
   const rolls = rollsIn(log, me);
@@ -30,4 +28,9 @@ export function useTumble({ log, news, motion }: Motions, me: Seat | null): numb
 }
 
 /** The number of the reveal to announce; null for the last of a round, after which the actions say it all. */
-export const useReveal = (log: Log, isDicePart: boolean): number | null => useGrown(revealsIn(log), !isDicePart);
+export const useReveal = (log: Log, isDicePart: boolean): number | null =>
+  useMoment({
+    log,
+    whatOf: ({ events }) => (events.some(({ type }) => type === 'revealed') ? true : null),
+    isRested: !isDicePart,
+  }).moment?.n ?? null;

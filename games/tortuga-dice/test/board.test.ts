@@ -1,5 +1,7 @@
+import { seat } from '@tortuga/kernel';
 import { expect, it } from 'vitest';
 import { pastRole } from '../board/layout.ts';
+import { linesOf } from '../board/log.ts';
 import { ACTION, type Action } from '../rules/types.ts';
 import { arrange } from './arrange.ts';
 
@@ -18,4 +20,16 @@ it('dice-4.1 the ranking on the board shows who acted, who declined and who was 
   const log = logOf('A').slice(0, 3);
   expect(pastRole(log, fleet, 0)).toBe('declined');
   expect(pastRole(log, fleet, 1)).toBe('skipped');
+});
+
+it('the log beside the board tells deeds, not that dice were rolled and all screens lifted', () => {
+  const assigned = { type: 'assigned', seat: seat(0), dice: 0, action: ACTION.fleet as Action } as const;
+  const lines = linesOf([
+    { n: 0, events: [{ type: 'rolled', roll: 1, rolls: [] }] },
+    {
+      n: 1,
+      events: [{ type: 'chose', seat: seat(0), dice: { hidden: true } }, { type: 'revealed', kept: [] }, assigned],
+    },
+  ]);
+  expect(lines.map(({ event }) => event)).toEqual([assigned]);
 });

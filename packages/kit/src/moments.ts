@@ -14,16 +14,20 @@ export interface Watched<What> {
   readonly shown: Moment<What> | null;
 }
 
-/** Looks at the steps that are new; the newest moment among them is shown. Returns the same if nothing is new. */
+/**
+ * Looks at the steps that are new; the newest moment among them is shown. While it rests, nothing is, then or later.
+ * Returns the same if nothing is new.
+ */
 export function watch<S extends Step, What>(
   before: Watched<What>,
   log: readonly S[],
   whatOf: (step: S) => What | null,
+  isRested = false,
 ): Watched<What> {
   const upTo = log.at(-1)?.n ?? -1;
-  if (upTo === before.upTo) return before;
+  if (upTo === before.upTo && !(isRested && before.shown !== null)) return before;
   // A step was taken back, and its moment with it.
-  if (upTo < before.upTo) return { upTo, shown: null };
+  if (upTo < before.upTo || isRested) return { upTo, shown: null };
   const found = log.flatMap((step) => {
     const what = step.n > before.upTo ? whatOf(step) : null;
     return what === null ? [] : [{ n: step.n, what }];

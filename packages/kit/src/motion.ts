@@ -8,3 +8,5 @@ export const durationOf = (motion: Motion): number => DURATIONS[motion];
 
 /** If the system asks for reduced motion, nothing moves, whatever the page's own setting. */
 export const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export const isStill = (motion: Motion): boolean => motion === 0 || prefersReducedMotion();

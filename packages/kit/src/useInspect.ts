@@ -32,6 +32,8 @@ export function useInspect(root: RefObject<HTMLElement | null>) {
     const board = root.current;
     if (board === null) return;
     let timer = 0;
+    /** The piece that the pointer was moved over. */
+    let over: HTMLElement | null = null;
     let clicked: { x: number; y: number } | null = null;
     let press: { x: number; y: number; isLong: boolean } | null = null;
     const wait = (element: HTMLElement, ms: number, then = () => {}) => {
@@ -45,19 +47,26 @@ export function useInspect(root: RefObject<HTMLElement | null>) {
       clearTimeout(timer);
       setInspected(null);
     };
+    // What comes to lie below a resting pointer, or what a click has put there, is not what the player wonders about.
     const onOver = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse' || infoAt(event.target) === over) return;
+      over = null;
+      stop();
+    };
+    const onHover = (event: PointerEvent) => {
       // With a button down something is being dragged.
-      if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
-      // What a click has put below the pointer is not what the player wonders about.
+      if (event.buttons !== 0) return;
       if (clicked !== null && Math.hypot(event.clientX - clicked.x, event.clientY - clicked.y) < SCROLL_PX) return;
       clicked = null;
       const element = infoAt(event.target);
-      if (element === null) stop();
-      else wait(element, HOVER_MS);
+      if (element !== null && element !== over) wait(element, HOVER_MS);
+      over = element;
     };
     // A finger leaves when it is lifted: what it has asked for stays until the next touch.
     const onLeave = (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') stop();
+      if (event.pointerType !== 'mouse') return;
+      over = null;
+      stop();
     };
     const onDown = (event: PointerEvent) => {
       stop();
@@ -71,6 +80,7 @@ export function useInspect(root: RefObject<HTMLElement | null>) {
       });
     };
     const onMove = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') onHover(event);
       if (press === null || press.isLong) return;
       if (Math.hypot(event.clientX - press.x, event.clientY - press.y) > SCROLL_PX) clearTimeout(timer);
     };

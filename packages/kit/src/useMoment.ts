@@ -1,31 +1,25 @@
 import { useState } from 'react';
 import { type Moment, type Watched, watch } from './moments.ts';
-import { type Motion, prefersReducedMotion } from './motion.ts';
 
 interface Options<Step, What> {
   readonly log: readonly Step[];
-  readonly motion: Motion;
   /** What a step has to show large; null for most. */
   readonly whatOf: (step: Step) => What | null;
+  /** What happens meanwhile is never shown: something else tells it, or nothing may move. */
+  readonly isRested: boolean;
 }
 
-/**
- * The moment to show now, until its element calls `end` when its animation is over. What happened before the board was
- * opened is no moment, and without motion there is none: everything it tells stands elsewhere, too.
- */
+/** The moment to show now, until `end`. What happened before the board was opened is no moment. */
 export function useMoment<Step extends { readonly n: number }, What>({
   log,
-  motion,
   whatOf,
+  isRested,
 }: Options<Step, What>): {
   readonly moment: Moment<What> | null;
   readonly end: () => void;
 } {
   const [watched, setWatched] = useState<Watched<What>>(() => ({ upTo: log.at(-1)?.n ?? -1, shown: null }));
-  const next = watch(watched, log, whatOf);
+  const next = watch(watched, log, whatOf, isRested);
   if (next !== watched) setWatched(next);
-  return {
-    moment: motion === 0 || prefersReducedMotion() ? null : next.shown,
-    end: () => setWatched({ ...next, shown: null }),
-  };
+  return { moment: next.shown, end: () => setWatched({ ...next, shown: null }) };
 }

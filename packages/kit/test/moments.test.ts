@@ -21,3 +21,12 @@ it('a step that is taken back takes its moment with it, and brings it again', ()
   expect(undone).toEqual({ upTo: 2, shown: null });
   expect(watch(undone, log(null, null, null, 'd'), whatOf).shown?.what).toBe('d');
 });
+
+it('what happens while it rests is never shown, and what was shown before it does not come back', () => {
+  const shown = watch(START, log(null, null, null, 'd'), whatOf);
+  const rested = watch(shown, log(null, null, null, 'd'), whatOf, true);
+  expect(rested).toEqual({ upTo: 3, shown: null });
+  const later = watch(rested, log(null, null, null, 'd', 'e'), whatOf, true);
+  expect(watch(later, log(null, null, null, 'd', 'e', null), whatOf).shown).toBeNull();
+  expect(watch(later, log(null, null, null, 'd', 'e'), whatOf, true)).toBe(later);
+});

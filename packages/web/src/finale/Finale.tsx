@@ -2,12 +2,12 @@ import { at, type MatchFile, type Result, seat } from '@tortuga/kernel';
 import { lettersOf, SeatMark } from '@tortuga/kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { Link } from 'wouter';
 import { posterOf } from '../posters.ts';
 import { replay } from '../replay/replay.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import type { EndedMatch } from '../table/ended-match.ts';
 import { useSpeaker } from '../table/names.ts';
+import { ReplayLink } from '../table/ReplayLink.tsx';
 import { winnersPhrase } from '../table/winners.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { type DecisiveMoment, decisiveMoments } from './decisive.ts';
@@ -18,6 +18,7 @@ interface FinaleProps extends Omit<EndedMatch, 'match'> {
   readonly replayAt: string;
   readonly readFile: () => Promise<MatchFile | null>;
   readonly onResult: () => void;
+  readonly onReplay: (from: number) => void;
   readonly onClose: () => void;
   /** The button for another match. */
   readonly children: ReactNode;
@@ -25,7 +26,7 @@ interface FinaleProps extends Omit<EndedMatch, 'match'> {
 
 /** The end of a match, large: who won, why, and the moments that decided it. */
 export function Finale(props: FinaleProps) {
-  const { open, names, viewer, result, replayAt, onResult, onClose, children } = props;
+  const { open, names, viewer, result, replayAt, onResult, onReplay, onClose, children } = props;
   const speech = useSpeech();
   const { t } = speech;
   const speaker = useSpeaker(open.module, names);
@@ -65,9 +66,9 @@ export function Finale(props: FinaleProps) {
               <ol>
                 {moments.map(({ n, event, gain }) => (
                   <li key={n}>
-                    <Link href={`${replayAt}#${n}`}>
+                    <ReplayLink href={`${replayAt}#${n}`} onOpen={() => onReplay(n)}>
                       <span>{speaker.say(open.module.phraseOfEvent(event))}</span> <b>+{gain}</b>
-                    </Link>
+                    </ReplayLink>
                   </li>
                 ))}
               </ol>
@@ -78,9 +79,9 @@ export function Finale(props: FinaleProps) {
             <button type="button" className="btn" onClick={onResult}>
               {t('web.ending.result')}
             </button>
-            <Link className="btn" href={replayAt}>
+            <ReplayLink className="btn" href={replayAt} onOpen={() => onReplay(0)}>
               {t('web.ending.replay')}
-            </Link>
+            </ReplayLink>
           </div>
         </Dialog>
       </Modal>

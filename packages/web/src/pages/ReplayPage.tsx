@@ -1,13 +1,14 @@
-import type { MatchFile } from '@tortuga/kernel';
+import { type MatchFile, SPECTATOR } from '@tortuga/kernel';
 import { inBackground } from '@tortuga/kit';
 import { useEffect, useMemo, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { begunHere, localTables } from '../local/worker-client.ts';
 import { ReplayTable } from '../replay/ReplayTable.tsx';
 import { api, begunAt } from '../server/api.ts';
 import { type Speech, useSpeech } from '../speech/speech.tsx';
 import { type Begun, useGame } from '../table/game.ts';
 import { localNames, namesAt } from '../table/names.ts';
+import { useSkin } from '../table/use-skin.ts';
 import { Page } from '../ui/Page.tsx';
 import { Trouble, useTrouble } from '../ui/Trouble.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
@@ -60,5 +61,21 @@ interface FoundMatchProps {
 }
 
 function FoundMatch({ found: { file, begun }, names, back }: FoundMatchProps) {
-  return <ReplayTable open={useGame(file.game, begun)} file={file} names={names} back={back} />;
+  const [, go] = useLocation();
+  useSkin(file.game);
+  return (
+    <ReplayTable
+      open={useGame(file.game, begun)}
+      {...{ file, names }}
+      viewer={SPECTATOR}
+      from={momentIn(location.hash)}
+      onClose={() => go(back)}
+    />
+  );
 }
+
+/** The moment that an address names; the first if it names none. */
+const momentIn = (hash: string): number => {
+  const named = Number(hash.slice(1));
+  return Number.isInteger(named) && named > 0 ? named : 0;
+};

@@ -1,7 +1,6 @@
 import { type Json, type MatchFile, SPECTATOR, seat, type Viewer } from '@tortuga/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { Label, Slider, SliderThumb, SliderTrack } from 'react-aria-components';
-import { Link } from 'wouter';
 import { HintPanel } from '../hints/HintPanel.tsx';
 import { useHint } from '../hints/use-hint.ts';
 import { playedWithOf } from '../local/played-with.ts';
@@ -11,6 +10,7 @@ import { useSpeech } from '../speech/speech.tsx';
 import type { OpenGame } from '../table/game.ts';
 import { useSpeaker } from '../table/names.ts';
 import { RuleSheet } from '../table/RuleSheet.tsx';
+import { useArrival } from '../ui/arrival.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { type Moment, replay } from './replay.ts';
 
@@ -18,7 +18,11 @@ interface ReplayTableProps {
   readonly open: OpenGame;
   readonly file: MatchFile;
   readonly names: readonly string[];
-  readonly back: string;
+  /** Whose eyes it is seen with at first. */
+  readonly viewer: Viewer;
+  /** The moment at which it begins. */
+  readonly from: number;
+  readonly onClose: () => void;
 }
 
 /** Between two moments while it plays by itself. */
@@ -33,15 +37,17 @@ export function ReplayTable(props: ReplayTableProps) {
 }
 
 /** The board at one moment, and the line to move along. */
-function Scrubbing({ open, file, names, back, moments }: ReplayTableProps & { readonly moments: readonly Moment[] }) {
+function Scrubbing({ moments, ...props }: ReplayTableProps & { readonly moments: readonly Moment[] }) {
+  const { open, file, names, onClose } = props;
   const { t, locale } = useSpeech();
   const { Board, module } = open;
   const speaker = useSpeaker(open.module, names);
+  const heading = useArrival();
   const motion = useMotion();
   const last = moments.length - 1;
-  const [n, setN] = useState(() => momentIn(location.hash, last));
+  const [n, setN] = useState(Math.min(props.from, last));
   const [playing, setPlaying] = useState(false);
-  const [viewer, setViewer] = useState<Viewer>(SPECTATOR);
+  const [viewer, setViewer] = useState(props.viewer);
   const [rule, setRule] = useState<string | null>(null);
   useEffect(() => {
     if (!playing) return;
@@ -72,7 +78,9 @@ function Scrubbing({ open, file, names, back, moments }: ReplayTableProps & { re
     <div className="table-frame replay">
       {hint !== null && <HintPanel module={module} speaker={speaker} hint={hint} onClose={close} isAbove />}
       <main className="table-board">
-        <h1 className="sr">{t('web.replay.title')}</h1>
+        <h1 className="sr" ref={heading} tabIndex={-1}>
+          {t('web.replay.title')}
+        </h1>
         <Board
           view={moment.view(viewer)}
           viewer={viewer}
@@ -108,9 +116,15 @@ function Scrubbing({ open, file, names, back, moments }: ReplayTableProps & { re
                   <Icon name="lamp" />
                 </button>
               )}
-              <Link className="tool" href={back} aria-label={t('web.replay.back')} title={t('web.replay.back')}>
+              <button
+                type="button"
+                className="tool"
+                aria-label={t('web.backToTable')}
+                title={t('web.backToTable')}
+                onClick={onClose}
+              >
                 <Icon name="close" />
-              </Link>
+              </button>
             </>
           }
           ending={null}
@@ -162,12 +176,6 @@ function Scrubbing({ open, file, names, back, moments }: ReplayTableProps & { re
     </div>
   );
 }
-
-/** The moment that an address names; the first if it names none. */
-const momentIn = (hash: string, last: number): number => {
-  const named = Number(hash.slice(1));
-  return Number.isInteger(named) && named > 0 && named <= last ? named : 0;
-};
 
 interface ScrubKeyProps {
   readonly icon: Parameters<typeof Icon>[0]['name'];

@@ -1,23 +1,28 @@
 import type { MatchFile, Result } from '@tortuga/kernel';
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { Link } from 'wouter';
 import { useSpeech } from '../speech/speech.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
 import type { EndedMatch } from './ended-match.ts';
+import { ReplayLink } from './ReplayLink.tsx';
 import { winnersPhrase } from './winners.ts';
 
 const ResultSheet = lazy(async () => ({ default: (await import('./ResultSheet.tsx')).ResultSheet }));
+const ReplayHere = lazy(async () => ({ default: (await import('../replay/ReplayHere.tsx')).ReplayHere }));
 const Finale = lazy(async () => ({ default: (await import('../finale/Finale.tsx')).Finale }));
 
-/** Where the end is told: in a line on the board, over all of it, or in a sheet with every point. */
+/** Where the end is told: in a line on the board, over all of it, in a sheet with every point, or move by move. */
 export interface EndingPlace {
-  readonly kind: 'line' | 'finale' | 'result';
+  readonly kind: 'line' | 'finale' | 'result' | 'replay';
+  /** The moment at which a replay begins. */
+  readonly from: number;
   /** The board shows the line for the first time. */
   readonly onShown: () => void;
-  readonly goTo: (place: 'result' | 'line') => void;
+  readonly goTo: (kind: 'result' | 'line' | 'replay', from?: number) => void;
 }
 
 interface EndingProps extends EndedMatch {
   readonly place: EndingPlace;
+  /** The address of the replay, for others. */
   readonly replay: string;
   readonly readFile: () => Promise<MatchFile | null>;
   /** The button for another match. */
@@ -30,14 +35,15 @@ export function Ending({ place, replay, readFile, children, match, ...shown }: E
   const result = (snapshot?.result ?? null) as Result | null;
   if (result === null) return null;
   const onResult = () => place.goTo('result');
+  const onReplay = (from: number) => place.goTo('replay', from);
   const onClose = () => place.goTo('line');
   switch (place.kind) {
     case 'line':
-      return <Line {...{ ...shown, result, replay, onResult, children }} onShown={place.onShown} />;
+      return <Line {...{ ...shown, result, replay, onResult, onReplay, children }} onShown={place.onShown} />;
     case 'finale':
       return (
         <Suspense>
-          <Finale {...{ ...shown, result, readFile, onResult, onClose, children }} replayAt={replay} />
+          <Finale {...{ ...shown, result, readFile, onResult, onReplay, onClose, children }} replayAt={replay} />
         </Suspense>
       );
     case 'result':
@@ -46,16 +52,23 @@ export function Ending({ place, replay, readFile, children, match, ...shown }: E
           <ResultSheet {...{ ...shown, result, readFile, onClose }} />
         </Suspense>
       );
+    case 'replay':
+      return (
+        <Suspense fallback={<Waiting />}>
+          <ReplayHere {...{ ...shown, readFile, onClose }} from={place.from} />
+        </Suspense>
+      );
   }
 }
 
 interface LineProps extends Omit<EndedMatch, 'match'>, Pick<EndingProps, 'replay' | 'children'> {
   readonly result: Result;
   readonly onResult: () => void;
+  readonly onReplay: (from: number) => void;
   readonly onShown: () => void;
 }
 
-function Line({ names, viewer, result, replay, onResult, onShown, children }: LineProps) {
+function Line({ names, viewer, result, replay, onResult, onReplay, onShown, children }: LineProps) {
   const speech = useSpeech();
   const { t } = speech;
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the board shows it
@@ -67,9 +80,9 @@ function Line({ names, viewer, result, replay, onResult, onShown, children }: Li
         <button type="button" className="btn" onClick={onResult}>
           {t('web.ending.result')}
         </button>
-        <Link className="btn" href={replay}>
+        <ReplayLink className="btn" href={replay} onOpen={() => onReplay(0)}>
           {t('web.ending.replay')}
-        </Link>
+        </ReplayLink>
         {children}
       </div>
     </div>

@@ -106,7 +106,7 @@ export function TableFrame({
   const { snapshot, news, log, connection } = useSyncExternalStore(match.subscribe, match.state);
   const [drawer, setDrawer] = useState<string | null>(null);
   const [rule, setRule] = useState<string | null>(null);
-  const [end, setEnd] = useState<'line' | 'finale' | 'result' | null>(null);
+  const [end, setEnd] = useState<Pick<EndingPlace, 'kind' | 'from'> | null>(null);
   const [sheet, setSheet] = useState<TableSheetName | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
@@ -188,12 +188,14 @@ export function TableFrame({
   const ending = (kind: EndingPlace['kind']): ReactNode =>
     whatNow({
       kind,
+      from: end?.from ?? 0,
       // The end is celebrated once, for whoever sees it for the first time.
       onShown: () => {
-        if (news.some((step) => step.n === snapshot.n)) setEnd((before) => before ?? 'finale');
+        if (news.some((step) => step.n === snapshot.n)) setEnd((before) => before ?? { kind: 'finale', from: 0 });
       },
-      goTo: setEnd,
+      goTo: (to, from = 0) => setEnd({ kind: to, from }),
     });
+  if (end?.kind === 'replay') return ending('replay');
   const whyButtons = (except: Seat | null): ReactNode => (
     <WhyButtons
       seats={turns.map(({ seat }) => seat).filter((seat) => seat !== except)}
@@ -287,7 +289,7 @@ export function TableFrame({
       {drawer !== null && (
         <Drawer tabs={allTabs} open={drawer} onOpen={setDrawer} onClose={() => setDrawer(null)} onSheet={setSheet} />
       )}
-      {(end === 'finale' || end === 'result') && ending(end)}
+      {(end?.kind === 'finale' || end?.kind === 'result') && ending(end.kind)}
       {sheet !== null && <TableSheet sheet={sheet} game={game} onClose={() => setSheet(null)} />}
       {rule !== null && <RuleSheet game={game} rule={rule} onClose={() => setRule(null)} />}
     </div>
