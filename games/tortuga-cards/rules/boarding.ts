@@ -1,6 +1,6 @@
 import { at } from '@tortuga/kernel';
 import type { Values } from './pack.ts';
-import { placeOf } from './places.ts';
+import { placeOf, rowOf } from './places.ts';
 import {
   type Boarding,
   CARDS_PER_ROW,
@@ -16,26 +16,39 @@ import {
 /** The part of a state that decides a boarding. */
 type Position = Pick<State, 'pirates' | 'board' | 'changedTreasure' | 'changedBy' | 'storm'>;
 
-const cardAt = (position: Position, row: number, column: Column): CardId | null =>
-  at(position.board, placeOf(row, column));
+/** @param laid a card that is thought to lie in this column too */
+const cardAt = (position: Position, row: number, column: Column, laid: CardId | null = null): CardId | null =>
+  laid !== null && rowOf(laid) === row ? laid : at(position.board, placeOf(row, column));
 
 /** `Values` numbers the cards of each row from 0. */
 const indexInRow = (card: CardId): number => card % CARDS_PER_ROW;
 
 /** The sea changes the transport, never the pirate ship. cards-4.1 */
-export function compare(values: Values, position: Position, column: Column, characteristic: number): Comparison | null {
-  const transport = cardAt(position, ROW.transport, column);
+export function compare(
+  values: Values,
+  position: Position,
+  column: Column,
+  characteristic: number,
+  laid: CardId | null = null,
+): Comparison | null {
+  const transport = cardAt(position, ROW.transport, column, laid);
   if (transport === null) return null;
   return {
     strength: at(at(values.pirates, at(position.pirates, column)), characteristic),
     resistance:
       at(at(values.transports, indexInRow(transport)), characteristic) +
-      seaChange(values, position, column, characteristic),
+      seaChange(values, position, column, characteristic, laid),
   };
 }
 
-function seaChange(values: Values, position: Position, column: Column, characteristic: number): number {
-  const sea = cardAt(position, ROW.sea, column);
+function seaChange(
+  values: Values,
+  position: Position,
+  column: Column,
+  characteristic: number,
+  laid: CardId | null = null,
+): number {
+  const sea = cardAt(position, ROW.sea, column, laid);
   return sea === null ? 0 : at(at(values.seas, indexInRow(sea)), characteristic);
 }
 
@@ -46,9 +59,14 @@ function worthOf(values: Values, position: Position, treasure: CardId): number {
 }
 
 /** The prestige that a boarding of this column wins. cards-4.2 */
-export function spoils(values: Values, position: Position, column: Column): { treasure: number; doubloons: number } {
-  const treasure = cardAt(position, ROW.treasure, column);
-  const transport = cardAt(position, ROW.transport, column);
+export function spoils(
+  values: Values,
+  position: Position,
+  column: Column,
+  laid: CardId | null = null,
+): { treasure: number; doubloons: number } {
+  const treasure = cardAt(position, ROW.treasure, column, laid);
+  const transport = cardAt(position, ROW.transport, column, laid);
   return {
     treasure: treasure === null ? 0 : worthOf(values, position, treasure),
     doubloons: transport === null ? 0 : at(values.doubloons, indexInRow(transport)),

@@ -2,8 +2,8 @@ import { at, type Seat } from '@tortuga/kernel';
 import { playEvent } from './apply.ts';
 import { boardingOf, compare, spoils } from './boarding.ts';
 import type { Values } from './pack.ts';
-import { ownerOf, placeOf, rowOf } from './places.ts';
-import { CHARACTERISTICS, type Column, type Move, type Price, ROW, type State } from './types.ts';
+import { ownerOf, rowOf } from './places.ts';
+import { type BoardingChange, CHARACTERISTICS, type Column, type Move, type Price, ROW, type State } from './types.ts';
 
 type Play = Extract<Move, { kind: 'play' }>;
 type EventMove = Exclude<Move, Play>;
@@ -24,14 +24,10 @@ function priceOfStrategy(values: Values, state: State, { card, column }: Play): 
 
 /** Transport, treasure or sea: the comparisons with it, and what a boarding would win. cards-4.1, cards-4.2 */
 function priceOfPrey(values: Values, state: State, { card, column }: Play): Price {
-  const { pirates, changedTreasure, changedBy, storm } = state;
-  const board = state.board.slice();
-  board[placeOf(rowOf(card), column)] = card;
-  const after = { pirates, board, changedTreasure, changedBy, storm };
-  const { treasure, doubloons } = spoils(values, after, column);
+  const { treasure, doubloons } = spoils(values, state, column, card);
   const comparisons: [number, number][] = [];
   for (let index = 0; index < CHARACTERISTICS.length; index++) {
-    const compared = compare(values, after, column, index);
+    const compared = compare(values, state, column, index, card);
     if (compared !== null) comparisons.push([compared.strength, compared.resistance]);
   }
   return { kind: 'prey', comparisons: comparisons.length > 0 ? comparisons : null, atStake: treasure + doubloons };
@@ -47,10 +43,11 @@ function priceOfEvent(values: Values, state: State, player: Seat, move: EventMov
   };
   if (at(after.eventCards, player) === null) return null;
   playEvent(after, player, move);
-  const changes = columnsOf(move).flatMap((column) => {
+  const changes: BoardingChange[] = [];
+  for (const column of columnsOf(move)) {
     const boarding = boardingOf(values, after, column);
-    return boarding === null ? [] : [{ column, outcome: boarding.outcome, prestige: boarding.prestige }];
-  });
+    if (boarding !== null) changes.push({ column, outcome: boarding.outcome, prestige: boarding.prestige });
+  }
   return { kind: 'event', changes };
 }
 

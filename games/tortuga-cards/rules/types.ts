@@ -253,9 +253,16 @@ export type Price =
     }
   | {
       readonly kind: 'event';
-      readonly changes: readonly { readonly column: Column; readonly outcome: Outcome; readonly prestige: number }[];
+      readonly changes: readonly BoardingChange[];
     }
   | null;
+
+/** What becomes of the boarding of a column. */
+export interface BoardingChange {
+  readonly column: Column;
+  readonly outcome: Outcome;
+  readonly prestige: number;
+}
 
 /** This game has no options. */
 type Options = Readonly<Record<string, never>>;

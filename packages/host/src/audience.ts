@@ -50,20 +50,18 @@ export class Audience<T extends GameTypes> {
         update = { type: 'update', n, shared: this.#sharedFor(viewer, n, shared), own: this.#own(viewer) };
         updates.set(viewer, update);
       }
-      subscriber.send(subscriber === asker ? { ...update, answers: id } : update);
+      const { shared: seen, own } = update;
+      subscriber.send(subscriber === asker ? { type: 'update', n, shared: seen, own, answers: id } : update);
     }
   }
 
   #shared(n: number): SharedUpdate {
     const { match } = this.#running;
     const { kind, seat } = at(match.entries, n - 1);
-    return {
-      kind,
-      seat,
-      events: [...this.#running.events(n)] as Json[],
-      changes: this.#views.openChanges(match),
-      ...sharedPosition(match, this.#running.readClocks()),
-    };
+    const { decision, pending, clocks, prompt, result, seed } = sharedPosition(match, this.#running.readClocks());
+    const events = [...this.#running.events(n)] as Json[];
+    const changes = this.#views.openChanges(match);
+    return { kind, seat, events, changes, decision, pending, clocks, prompt, result, seed };
   }
 
   /** The same object unless this viewer may not know all of it: so it is encoded once for most. */
@@ -74,7 +72,8 @@ export class Audience<T extends GameTypes> {
 
   #own(viewer: Viewer): OwnUpdate {
     const { match } = this.#running;
-    return { changes: this.#views.ownChanges(match, viewer), ...ownPosition(match, viewer) };
+    const { offers, undo, redo } = ownPosition(match, viewer);
+    return { changes: this.#views.ownChanges(match, viewer), offers, undo, redo };
   }
 
   #snapshot(viewer: Viewer, from: number): SnapshotMessage {

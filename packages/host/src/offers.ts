@@ -4,10 +4,12 @@ import { isSame } from './patch.ts';
 
 /** What a seat that owes a decision may and may not do. Moves that are refused for one reason stand under it together. */
 export function groupedOffers<T extends GameTypes>(game: Game<T>, state: T['state'], seat: Seat): Offers {
-  const legal = game.moves(state, seat).map((move) => {
+  // Lists that are made by `push` are turned into JSON faster than those made by `map`.
+  const legal: Offers['legal'] = [];
+  for (const move of game.moves(state, seat)) {
     const price = game.price(state, seat, move) as Json;
-    return price === null ? { move: move as Json } : { move: move as Json, price };
-  });
+    legal.push(price === null ? { move: move as Json } : { move: move as Json, price });
+  }
   const refused: Offers['refused'] = [];
   for (const move of game.considered(state, seat)) {
     const refusal = game.refuse(state, seat, move);

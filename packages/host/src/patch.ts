@@ -43,11 +43,6 @@ function collectFields(before: Fields, now: Fields, path: Path, changes: Change[
 }
 
 function step(to: string | number, before: Json, now: Json, path: Path, changes: Change[]): void {
-  if (typeof now !== 'object' || now === null) {
-    // Unlike a spread, it leaves no room for sixteen steps more: paths are what most of this memory goes to.
-    changes.push([path.concat(to), now]);
-    return;
-  }
   path.push(to);
   collect(before, now, path, changes);
   path.pop();

@@ -44,9 +44,10 @@ export class Outbox {
         connection.terminate();
         continue;
       }
-      socket.cork();
+      // One text needs no corking.
+      if (texts.length > 1) socket.cork();
       for (const text of texts) send(socket, connection, text);
-      socket.uncork();
+      if (texts.length > 1) socket.uncork();
     }
   }
 }

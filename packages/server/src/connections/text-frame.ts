@@ -10,10 +10,12 @@ const TWO_BYTES_OF_LENGTH = 126;
  */
 export function asciiFrame(text: string): string | null {
   const { length } = text;
-  if (length > MAX_LENGTH || Buffer.byteLength(text) !== length) return null;
+  if (length > MAX_LENGTH) return null;
   const header =
     length <= MAX_SHORT_LENGTH
       ? String.fromCharCode(WHOLE_TEXT, length)
       : String.fromCharCode(WHOLE_TEXT, TWO_BYTES_OF_LENGTH, length >> 8, length & 0xff);
-  return header + text;
+  const frame = header + text;
+  // Counted in the whole frame, so that the pieces it consists of are joined once, for counting and for writing.
+  return Buffer.byteLength(frame) === Buffer.byteLength(header) + length ? frame : null;
 }

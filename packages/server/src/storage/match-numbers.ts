@@ -24,10 +24,13 @@ export class MatchNumbers {
     if (this.#known.size > MAX_KNOWN) this.#known.clear();
     const unknown = new Set(entries.map(({ matchId }) => matchId).filter((matchId) => !this.#known.has(matchId)));
     if (unknown.size > 0) await this.#learn([...unknown].sort());
-    return entries.map((entry) => ({ ...entry, matchNumber: this.#numberOf(entry) }));
+    return entries.map(({ matchId, index, moveId, entryJson }) => {
+      const matchNumber = this.#numberOf(matchId);
+      return { matchNumber, matchId, index, moveId, entryJson };
+    });
   }
 
-  #numberOf({ matchId }: LogEntry): number {
+  #numberOf(matchId: string): number {
     const number = this.#known.get(matchId);
     if (number === undefined) throw new StorageProblem('collisionNotFound');
     return number;

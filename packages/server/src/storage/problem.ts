@@ -29,7 +29,8 @@ export const problemOfWriting = (error: unknown): StorageProblem =>
 const CHANGED_BY_STORING = /[\0\p{Surrogate}]/u;
 
 export function refuseBadText(row: object): void {
-  for (const [field, value] of Object.entries(row)) {
+  for (const field in row) {
+    const value: unknown = row[field as keyof typeof row];
     if (typeof value === 'string' && CHANGED_BY_STORING.test(value)) throw new StorageProblem('badText', { field });
   }
 }

@@ -150,7 +150,9 @@ function preparedInsert(db: Kysely<Schema>, file: Libsql.Database): Insert {
     const rest = entries.length % ROWS_AT_ONCE;
     for (const entry of entries.slice(0, rest)) one.run(rowOf(entry));
     for (let from = rest; from < entries.length; from += ROWS_AT_ONCE) {
-      many.run(entries.slice(from, from + ROWS_AT_ONCE).flatMap(rowOf));
+      const row: unknown[] = [];
+      for (const entry of entries.slice(from, from + ROWS_AT_ONCE)) row.push(...rowOf(entry));
+      many.run(row);
     }
   };
 }
