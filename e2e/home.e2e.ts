@@ -111,7 +111,7 @@ for (const [width, height] of [
       await installFirstStore(anna);
       const link = await openTable(anna, 'Anna');
       await sitDown(boris, link, 'Boris of the Long Name');
-      await anna.getByRole('button', { name: 'Start the match' }).click();
+      await anna.getByRole('button', { name: 'Start the game' }).click();
       await expect(anna.locator('.cards-board')).toBeVisible();
       await anna.goto('/new/tortuga-dice');
       await anna.getByRole('button', { name: 'Open the table' }).click();
