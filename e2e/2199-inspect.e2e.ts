@@ -77,7 +77,7 @@ test('2199: every piece is explained by the key I, and by a long press, which is
   await turrets.evaluate((sector, by) => {
     for (const type of ['pointerdown', 'pointerup', 'click']) sector.dispatchEvent(new PointerEvent(type, by));
   }, touch);
-  await expect(page.locator('.neon-say')).toHaveText('Turrets I: Tap again to fly there.');
+  await expect(page.locator('.neon-say')).toHaveText('Turrets I: Tap again to move there.');
   await expect(turrets).not.toHaveAttribute('data-state', 'here');
 });
 
