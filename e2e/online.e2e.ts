@@ -104,7 +104,7 @@ test('a bot plays for a player who leaves, until they come back', async ({ newPe
   await expect(anna.getByText('a bot stands in')).toBeVisible();
   await boris.goto('/');
   await expect(boris.getByText('A bot plays for you')).toBeVisible();
-  await boris.getByRole('link', { name: 'Look' }).click();
+  await boris.getByRole('link', { name: 'View' }).click();
   await boris.getByRole('button', { name: 'Take my seat again' }).click();
   await expect(boris.locator('[data-hand]').first()).toBeVisible();
   await expect(boris.getByRole('button', { name: 'Take my seat again' })).toHaveCount(0);
