@@ -33,7 +33,7 @@ test('2199: a refused action says why, and the number opens the rule', async ({ 
   // To a machine it is disabled; a person may click it and is told why.
   await page.locator('.neon-act [data-does^=conquer]').click({ force: true });
   const reason = page.locator('.neon-refusal');
-  await expect(reason).toContainText('It costs 3 maneuvers; you have 0.');
+  await expect(reason).toContainText('It costs 3 manoeuvres; you have 0.');
   await reason.getByRole('button', { name: 'Rule 10.1' }).click();
   await expect(page.getByRole('dialog')).toContainText('10.1');
 });
@@ -50,7 +50,7 @@ test('2199: what the hand can pay for is done with one click, which plays the ca
   await expect(conquer).toContainText('your hand can bring 3');
   const row = (name: string) => page.locator('.neon-sale-row').filter({ hasText: name });
   await expect(row('Pilot').locator('.neon-buy')).toContainText('with cards');
-  await expect(row('Corsair').locator('.neon-buy')).toContainText('too dear');
+  await expect(row('Corsair').locator('.neon-buy')).toContainText('too expensive');
   await expectAccessible(page, 'what is within reach');
   await row('Pilot').locator('.neon-buy').click();
   const hand = page.locator('[data-hand]');

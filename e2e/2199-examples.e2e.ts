@@ -79,7 +79,7 @@ test('2199-16.4 the Robot is captured for 2, a Trading Post at defence 5 conquer
   await flyTo(page, 'Trading Post II');
   await act(page, 'conquer maneuvers');
   await resources(page, 1, 0);
-  await expect(sectorOf(page, 'Trading Post II')).toHaveAccessibleName(/Held by Kestrel.*defence 6 of 8/);
+  await expect(sectorOf(page, 'Trading Post II')).toHaveAccessibleName(/Your sector.*defence 6 of 8/);
   await expect(page.locator('.neon-who .neon-influence')).toContainText('2/15');
   await endTurn(page);
 });
@@ -122,6 +122,6 @@ test('2199-16.5 an attack with 8 against 5 and 2 for the sector takes the Mines'
   await expect(counter(page, 'minerals')).toHaveText('1');
   await buy(page, 'Prospector');
   await resources(page, 0, 0);
-  await expect(sectorOf(page, 'Mines')).toHaveAccessibleName(/Held by Kestrel.*defence 6 of 10/);
+  await expect(sectorOf(page, 'Mines')).toHaveAccessibleName(/Your sector.*defence 6 of 10/);
   await endTurn(page);
 });

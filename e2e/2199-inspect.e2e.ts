@@ -13,12 +13,12 @@ test('2199: a piece is explained without a move, by the pointer', async ({ page 
   await sectorOf(page, 'Turrets I')
     .locator('.neon-ground')
     .hover({ position: { x: 20, y: 60 } });
-  await expect(info(page)).toContainText('Held by Zephyr, defence 3 of 8');
-  await expect(info(page)).toContainText('Its token gives 1 maneuver in every combat.');
-  await expect(info(page).locator('li')).toContainText(['Fly here1', 'Conquer4']);
+  await expect(info(page)).toContainText('Controlled by Zephyr, defence 3 of 8');
+  await expect(info(page)).toContainText('Their token gives 1 manoeuvre in every combat.');
+  await expect(info(page).locator('li')).toContainText(['Move here1', 'Conquer4']);
   await page.screenshot({ path: 'shots/2199-info-sector.png' });
   await sectorOf(page, 'Fortress').locator('.neon-hunt').hover();
-  await expect(info(page)).toContainText('Capture costs 7 maneuvers. It brings 1 influence and its card');
+  await expect(info(page)).toContainText('Capture costs 7 manoeuvres. It brings 1 influence and its card');
   await page.locator('.neon-rival').filter({ hasText: 'Juniper' }).hover();
   await expect(info(page)).toContainText('In hand, deck or reserve: Mining ×4');
   await expect(page.locator('[data-state=here]')).toHaveAccessibleName(/^Trading Post I\./);
@@ -53,7 +53,7 @@ test('2199: every piece is explained by the key I, and by a long press, which is
   await openScene(page, { arrangement: MIDDLE });
   await page.locator('[data-hand]').filter({ hasText: 'Star ray' }).focus();
   await page.keyboard.press('i');
-  await expect(info(page)).toContainText('Move 3 Move up to 3 sectors. It costs no maneuvers.');
+  await expect(info(page)).toContainText('Move 3 Move up to 3 sectors. It costs no manoeuvres.');
   await sectorOf(page, 'Vortex').focus();
   await page.keyboard.press('i');
   // All of them at once: each press by itself would take seconds.
@@ -68,7 +68,7 @@ test('2199: every piece is explained by the key I, and by a long press, which is
   });
   for (const piece of [
     'Vortex',
-    'A creature, face down. Scout it for 1 maneuver',
+    'A creature, face down. Scout it for 1 manoeuvre',
     'T card',
     'Analyst',
     'crypto',
@@ -77,7 +77,7 @@ test('2199: every piece is explained by the key I, and by a long press, which is
     'Still to draw: Lynx',
     'Reserve',
     'After round 60',
-    'Points and sectors count together. 15 win at once.',
+    'Points and sectors count together. With 15 you win immediately.',
   ])
     expect(told).toContain(piece);
   await page.keyboard.press('Escape');
@@ -89,7 +89,7 @@ test('2199: every piece is explained by the key I, and by a long press, which is
   const at = { clientX: (box?.x ?? 0) + 20, clientY: (box?.y ?? 0) + 30 };
   const touch = { pointerType: 'touch', isPrimary: true, bubbles: true, ...at };
   await turrets.dispatchEvent('pointerdown', touch);
-  await expect(info(page)).toContainText('Fly here');
+  await expect(info(page)).toContainText('Move here');
   await turrets.dispatchEvent('pointerup', touch);
   await turrets.dispatchEvent('click', at);
   await expect(turrets).not.toHaveAttribute('data-state', 'here');

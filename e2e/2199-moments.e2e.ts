@@ -19,7 +19,7 @@ test('2199: a scouted creature turns over large; a click ends the moment and goe
   await openScene(page, SCOUT);
   await scout(page);
   await expect(moment(page).locator('[data-reveal=true] svg')).toBeVisible();
-  await expect(moment(page)).toContainText('Kestrel scouts');
+  await expect(moment(page)).toContainText('You scout');
   await page.locator('[data-hand]').click();
   await expect(moment(page)).toHaveCount(0);
   await expect(page.locator('[data-played]')).toHaveCount(1);

@@ -187,7 +187,7 @@ test.describe('without a service worker', () => {
     await page.getByRole('button', { name: 'Open the table' }).click();
     await page.locator('.lobby-seats').waitFor();
     await page.reload();
-    await staysWhereItIs('Start the match');
+    await staysWhereItIs('Start the game');
   });
 
   test('a page that breaks says so and leads home', async ({ page }) => {

@@ -29,12 +29,12 @@ test('setup: by lot the two bots of a dice game have different characters', asyn
 
 test('lobby: the host chooses level and character of a bot', async ({ page }) => {
   await openTable(page, 'Anna');
-  await page.getByRole('combobox', { name: 'Who plays at seat 2' }).selectOption({ label: 'Bot: Captain' });
+  await page.getByRole('combobox', { name: 'Player at seat 2' }).selectOption({ label: 'Bot: Captain' });
   await page.getByRole('combobox', { name: 'Playing style of the bot at seat 2' }).selectOption({ label: 'Navigator' });
   await expect(page.locator('.bot-line')).toHaveText('Captain · Navigator');
-  await page.getByRole('combobox', { name: 'Who plays at seat 2' }).selectOption({ label: 'Bot: Admiral' });
+  await page.getByRole('combobox', { name: 'Player at seat 2' }).selectOption({ label: 'Bot: Admiral' });
   await expect(page.locator('.bot-line')).toHaveText('Admiral · Navigator');
-  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.locator('.cards-half').getByRole('img', { name: 'Navigator' })).toHaveCount(1);
 });
 

@@ -34,7 +34,7 @@ test('cards: a whole game against a bot by clicks, with its result, its proof an
   await expect(step).not.toHaveValue('0');
   await page.getByRole('button', { name: 'To the beginning' }).click();
   await expect(step).toHaveValue('0');
-  await page.getByRole('button', { name: 'One step on' }).click();
+  await page.getByRole('button', { name: 'One step forward' }).click();
   await expect(step).toHaveValue('1');
   await page.getByRole('button', { name: 'To the end' }).click();
   await expect(step).toHaveValue('52');

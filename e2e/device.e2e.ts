@@ -10,7 +10,7 @@ test('cards: on one device no hand is on the page while it is handed over, and a
   page,
 }) => {
   await startHotSeat(page, 'tortuga-cards');
-  const cover = page.getByRole('button', { name: /: let me see/ });
+  const cover = page.getByRole('button', { name: /: show me my game/ });
   await cover.waitFor();
   await expect(page.locator('[data-hand]')).toHaveCount(0);
   const first = await page.getByRole('heading').textContent();
@@ -55,7 +55,7 @@ test('cards: two people on one device play with a bot, and are covered only befo
     await clickOn(page);
     await clickOn(page);
   }
-  expect([...covered].sort()).toEqual(['I am Player 1: let me see', 'I am Player 2: let me see']);
+  expect([...covered].sort()).toEqual(['I am Player 1: show me my game', 'I am Player 2: show me my game']);
 });
 
 test('after the first load a whole game can be played without a network', async ({ page, context }) => {

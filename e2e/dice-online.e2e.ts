@@ -33,7 +33,7 @@ test('dice: three people choose in every order, see the same game, and receive n
   const link = await openTable(anna, 'Anna', { game: 'tortuga-dice', seats: 3 });
   await sitDown(boris, link, 'Boris');
   await sitDown(chloe, link, 'Chloe');
-  await anna.getByRole('button', { name: 'Start the match' }).click();
+  await anna.getByRole('button', { name: 'Start the game' }).click();
   for (const page of pages) await expect(page.locator('.dice-board')).toBeVisible();
 
   // A choice can be undone while others still choose, and nobody sees either.

@@ -152,7 +152,7 @@ test('dice: a chest is dragged onto the own board, and the robbery has its momen
 
   // The log lies in the water where there is room, and covers nothing.
   const log = page.locator('.dice-log');
-  await expect(log).toContainText('Skipper attacks Barnabas');
+  await expect(log).toContainText('you attack Barnabas');
   const [box, rival] = [await log.boundingBox(), await page.locator('.dice-rival').last().boundingBox()];
   expect(box?.height).toBeGreaterThan(60);
   expect(box?.y).toBeGreaterThanOrEqual((rival?.y ?? 0) + (rival?.height ?? 0));

@@ -15,7 +15,7 @@ test('dice: a whole game against three bots by clicks, with its result and its p
   const sheet = await openResult(page, 4);
   await sheet.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Replay' }).last().click();
-  await page.getByRole('button', { name: 'One step on' }).click();
+  await page.getByRole('button', { name: 'One step forward' }).click();
   await expect(page.getByRole('slider')).toHaveValue('1');
   expect(errors).toEqual([]);
 });

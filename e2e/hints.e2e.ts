@@ -126,7 +126,7 @@ test('a table may forbid hints: its lobby says so, and there is no lamp', async 
   const link = await openTable(anna, 'Anna', { choose });
   await expect(anna.locator('.terms')).toContainText('Forbidden');
   await sitDown(boris, link, 'Boris');
-  await anna.getByRole('button', { name: 'Start the match' }).click();
+  await anna.getByRole('button', { name: 'Start the game' }).click();
   for (const page of [anna, boris]) {
     await expect(page.locator('.cards-board')).toBeVisible();
     await expect(page.getByRole('button', { name: LAMP })).toHaveCount(0);

@@ -32,7 +32,7 @@ test('home counts a table with people where it is my turn', async ({ newPerson }
       await page.goto('/');
       await expect(online(page)).toHaveCount(1);
       await expect(online(page)).toContainText('Anna, Boris');
-      return page.locator('#mine h2').getByText('1 table waits for you').isVisible();
+      return page.locator('#mine h2').getByText('1 table is waiting for you').isVisible();
     }),
   );
   expect(waiting.filter((each) => each)).toHaveLength(1);
@@ -112,7 +112,7 @@ for (const [width, height] of [
       await installFirstStore(anna);
       const link = await openTable(anna, 'Anna');
       await sitDown(boris, link, 'Boris of the Long Name');
-      await anna.getByRole('button', { name: 'Start the match' }).click();
+      await anna.getByRole('button', { name: 'Start the game' }).click();
       await expect(anna.locator('.cards-board')).toBeVisible();
       await anna.goto('/new/tortuga-dice');
       await anna.getByRole('button', { name: 'Open the table' }).click();

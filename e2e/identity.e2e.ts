@@ -43,7 +43,7 @@ test('a browser with an identity asks before it takes another one, and declining
   await becomeNamed(anna, 'Anna');
   const before = await anna.context().cookies();
   await anna.goto(link);
-  await expect(anna.getByRole('heading', { name: 'You are Anna here. Become Boris?' })).toBeVisible();
+  await expect(anna.getByRole('heading', { name: 'Here you are Anna. Become Boris?' })).toBeVisible();
   await expect(anna).not.toHaveURL(/key=/);
   await expectName(anna, 'Anna');
   await anna.screenshot({ path: 'shots/become.png' });

@@ -48,7 +48,7 @@ test('a whole game of two people in two browsers, with a reload in the middle of
   for (const page of [anna, boris])
     for (const name of ['Anna', 'Boris']) await expect(page.locator('.lobby-seats')).toContainText(name);
   expect(anna.url()).toBe(boris.url());
-  const start = 'button:text("Start the match")';
+  const start = 'button:text("Start the game")';
   const host = await whoSees([anna, boris], start);
   await host.locator(start).click();
   for (const page of [anna, boris]) await expect(page.locator('[data-hand]').first()).toBeVisible();
@@ -82,7 +82,7 @@ test('quick phrases are shown in each reader’s language, and a move can be und
   await anna.getByRole('button', { name: 'Ahoy!' }).click();
   await expect(boris.locator('.chat-lines')).toContainText('Anna');
   await expect(boris.locator('.chat-lines')).not.toContainText('Ahoy!');
-  await anna.getByRole('button', { name: 'Start the match' }).click();
+  await anna.getByRole('button', { name: 'Start the game' }).click();
   await expect(boris.locator('.cards-board')).toBeVisible();
 
   const first = await whoSees([anna, boris], '[data-hand][data-state=free]');
@@ -104,7 +104,7 @@ test('a bot plays for a player who leaves, until they come back', async ({ newPe
   await expect(anna.getByText('a bot stands in')).toBeVisible();
   await boris.goto('/');
   await expect(boris.getByText('A bot plays for you')).toBeVisible();
-  await boris.getByRole('link', { name: 'Look' }).click();
+  await boris.getByRole('link', { name: 'View' }).click();
   await boris.getByRole('button', { name: 'Take my seat again' }).click();
   await expect(boris.locator('[data-hand]').first()).toBeVisible();
   await expect(boris.getByRole('button', { name: 'Take my seat again' })).toHaveCount(0);
@@ -120,7 +120,7 @@ test('a link moves an identity to another device, and a device can forget it', a
   await expect(desk.getByRole('link', { name: 'You are Kestrel' })).toBeVisible();
   await expect(desk).not.toHaveURL(/key=/);
   await desk.getByRole('button', { name: 'Forget me on this device' }).click();
-  await expect(desk.getByRole('link', { name: 'Who I am' })).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'Your identity' })).toBeVisible();
   await phone.reload();
   await expect(phone.getByRole('link', { name: 'You are Kestrel' })).toBeVisible();
 });
@@ -224,11 +224,11 @@ test('a whole game of two people and a bot at a public table', async ({ newPerso
   await anna.getByRole('radio', { name: '3', exact: true }).check({ force: true });
   await anna.getByRole('radio', { name: /Anybody/ }).check({ force: true });
   await anna.getByRole('button', { name: 'Open the table' }).click();
-  await anna.getByRole('combobox', { name: 'Who plays at seat 3' }).selectOption({ label: 'Bot: First mate' });
+  await anna.getByRole('combobox', { name: 'Player at seat 3' }).selectOption({ label: 'Bot: First mate' });
   await boris.goto('/join/tortuga-cards');
   await boris.locator('.open-tables li', { hasText: 'Anna' }).last().getByRole('link').click();
   await sitDown(boris, boris.url(), 'Boris');
-  await anna.getByRole('button', { name: 'Start the match' }).click();
+  await anna.getByRole('button', { name: 'Start the game' }).click();
   await playOn([anna, boris]);
   await expect(anna.locator('.ending').first()).toBeVisible();
 });

@@ -15,7 +15,7 @@ const chooseFile = async (page: Page, name: string, text: string): Promise<void>
 
 /** The text of the game's pack template. */
 async function saveTemplate(page: Page): Promise<string> {
-  await page.getByText('Values of your own box').click();
+  await page.getByText('Values from your own box').click();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save a template' }).click();
   return readFileSync(await (await saving).path(), 'utf8');
@@ -53,6 +53,6 @@ test('everybody at a table plays with the pack that its host chose', async ({ ne
   });
   await sitDown(boris, link, 'Boris');
   await expect(boris.getByText('my-box')).toBeVisible();
-  await anna.getByRole('button', { name: 'Start the match' }).click();
+  await anna.getByRole('button', { name: 'Start the game' }).click();
   for (const page of [anna, boris]) await expect(page.locator('.cards-board')).toContainText('{Mine}');
 });

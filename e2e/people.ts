@@ -59,7 +59,7 @@ export async function sitDown(page: Page, link: string, name: string): Promise<v
   await page.goto(link);
   await chooseName(page, name);
   await page.getByRole('button', { name: 'Sit here' }).first().click();
-  await expect(page.getByText('The host starts the match.')).toBeVisible();
+  await expect(page.getByText('The host starts the game.')).toBeVisible();
 }
 
 /** Two people at a table, their match started. Returns the invitation link. */
@@ -71,7 +71,7 @@ export async function startOnlineMatch(
 ): Promise<string> {
   const link = await openTable(anna, 'Anna', { game });
   await sitDown(boris, link, 'Boris');
-  await anna.getByRole('button', { name: 'Start the match' }).click();
+  await anna.getByRole('button', { name: 'Start the game' }).click();
   for (const page of [anna, boris]) await expect(page.locator(board)).toBeVisible();
   return link;
 }

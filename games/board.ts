@@ -65,6 +65,8 @@ export interface BoardBase<T extends GameTypes>
   /** By seat. */
   readonly letters: readonly string[];
   readonly t: (key: string, params?: Params) => string;
+  /** Things in one phrase: "Ann, Bob and Eve". */
+  readonly allOf: (things: readonly string[]) => string;
   readonly legal: readonly LegalOffer<T>[];
   readonly play: (move: T['move']) => void;
   /** Why the last thing the player tried is not allowed. */

@@ -28,6 +28,20 @@ interface GameModules<T extends GameTypes, Pack> {
   moduleOf(pack: Pack, version?: number): GameModule<T>;
 }
 
+/** A pack with some texts as they were before, by their path (`cards.4.text.fr`): a match is found by the digest of all. */
+export function withTexts(packJson: unknown, texts: Readonly<Record<string, string>>, path = ''): unknown {
+  if (typeof packJson === 'string') return texts[path] ?? packJson;
+  if (Array.isArray(packJson)) return packJson.map((each, index) => withTexts(each, texts, `${path}${index}.`));
+  if (typeof packJson !== 'object' || packJson === null) return packJson;
+  // `$schema` is for editors; it is not part of the pack.
+  const parts = Object.entries(packJson).filter(([name]) => name !== '$schema');
+  const changed = parts.map(([name, each]) => [
+    name,
+    withTexts(each, texts, typeof each === 'string' ? path + name : `${path}${name}.`),
+  ]);
+  return Object.fromEntries(changed);
+}
+
 const NO_NAMES: Catalogs = { en: {}, fr: {}, ru: {}, 'pt-BR': {} };
 
 export function modulesOf<T extends GameTypes, Pack extends { readonly id: string }>(

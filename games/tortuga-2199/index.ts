@@ -1,13 +1,14 @@
 import type { Seat } from '@tortuga/kernel';
 import { characterPhrases } from '../characters.ts';
 import { choicesOf } from '../choices.ts';
-import { type DefineModule, modulesOf } from '../game-modules.ts';
+import { type DefineModule, modulesOf, withTexts } from '../game-modules.ts';
 import { balanceOf } from './bot/balance.ts';
 import { CHARACTERS } from './bot/characters.ts';
 import { deedOf } from './bot/deeds.ts';
 import { evaluate } from './bot/evaluate.ts';
 import { habitsOf } from './bot/habits.ts';
 import { worthOfCards } from './bot/worth.ts';
+import earlierTexts from './packs/earlier-texts.json' with { type: 'json' };
 import packJson from './packs/house.json' with { type: 'json' };
 import { tortuga2199 as gameOf, type Types2199 } from './rules/game.ts';
 import type { Pack } from './rules/pack.ts';
@@ -72,6 +73,13 @@ const define: DefineModule<Types2199, Pack> = (pack, game) => {
   };
 };
 
-export const { defaultPack, moduleOf } = modulesOf({ versions: VERSIONS, packJson, readPack, gameOf, define });
+export const { defaultPack, moduleOf } = modulesOf({
+  versions: VERSIONS,
+  packJson,
+  earlierPacks: [withTexts(packJson, earlierTexts)],
+  readPack,
+  gameOf,
+  define,
+});
 
 export const tortuga2199 = moduleOf(defaultPack);

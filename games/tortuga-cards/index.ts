@@ -1,10 +1,11 @@
 import { at, type Seat } from '@tortuga/kernel';
 import { characterPhrases } from '../characters.ts';
-import { type DefineModule, modulesOf } from '../game-modules.ts';
+import { type DefineModule, modulesOf, withTexts } from '../game-modules.ts';
 import { balanceOf } from './bot/balance.ts';
 import { CHARACTERS } from './bot/characters.ts';
 import { deedOf } from './bot/deeds.ts';
 import { evaluate } from './bot/evaluate.ts';
+import earlierTexts from './packs/earlier-texts.json' with { type: 'json' };
 import packJson from './packs/house.json' with { type: 'json' };
 import { tortugaCards as gameOf } from './rules/game.ts';
 import { type Pack, readPack, valuesOf } from './rules/pack.ts';
@@ -53,6 +54,13 @@ const define: DefineModule<CardsTypes, Pack> = (pack, game) => {
   };
 };
 
-export const { defaultPack, moduleOf } = modulesOf({ versions: VERSIONS, packJson, readPack, gameOf, define });
+export const { defaultPack, moduleOf } = modulesOf({
+  versions: VERSIONS,
+  packJson,
+  earlierPacks: [withTexts(packJson, earlierTexts)],
+  readPack,
+  gameOf,
+  define,
+});
 
 export const tortugaCards = moduleOf(defaultPack);

@@ -1,5 +1,5 @@
 import { at, type Params, type Phrase, seatsOf } from '@tortuga/kernel';
-import { lettersOf, OfferList, useFlights, useInspect, useShortcuts } from '@tortuga/kit';
+import { lettersOf, listed, OfferList, useFlights, useInspect, useShortcuts } from '@tortuga/kit';
 import { useMemo, useRef } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { Types2199 } from '../rules/game.ts';
@@ -85,7 +85,8 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
     leftOf: (card) => view.stock[card - printed.firstT] ?? null,
     sectorName: (sector) => say(sectorPhrase(sector)).trim(),
     abilityText: (ability) => say(phraseOfAbility(ability)),
-    anyOf: (things) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(things),
+    allOf: (things) => listed(locale, things),
+    anyOf: (things) => listed(locale, things, 'disjunction'),
     onRule: (rule) => {
       // The sheet would cover the page's own dialog.
       turn.open(null);

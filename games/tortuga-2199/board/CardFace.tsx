@@ -44,7 +44,9 @@ function AbilityText({ face }: { readonly face: Face }) {
 /** Short, for narrow cards. */
 export function BriefText({ face }: { readonly face: Face }) {
   const { t } = useBoard();
-  const lines = face.abilities.map(({ word, amount }) => t(`2199.brief.${word}`, { amount }));
+  const lines = face.abilities.map(({ word, amount, moment, per }) =>
+    t(`2199.brief.${word}`, { amount, moment: moment ?? 'none', per: per ?? 'none' }),
+  );
   if (face.hunt !== null) lines.push(t('2199.ui.worthBrief', { influence: face.hunt.influence }));
   return lines.length === 0 ? null : <span className="neon-card-brief">{lines.join(', ')}</span>;
 }

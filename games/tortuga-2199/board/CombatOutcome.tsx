@@ -36,7 +36,7 @@ export function CombatOutcome({ clash, outcome, onClose }: Props) {
             {t('2199.ui.fight.spoils', {
               taken,
               bank,
-              loser: loser === me ? t('2199.ui.fight.you') : nameOf(loser),
+              loser: { seat: loser },
               total: at(view.players, winner).influence,
             })}
           </li>

@@ -193,7 +193,7 @@ function useLabel(sector: SectorView, to: Destination): string {
     to.state === 'here' ? t('2199.ui.youAreHere') : to.reach === null ? '' : t('2199.ui.flyFor', { count: to.reach }),
     to.state === 'target' ? t('2199.ui.target') : '',
     t('2199.ui.sectorWorth', { influence }),
-    controller === null ? t('2199.ui.nobodys') : t('2199.ui.heldBy', { player: nameOf(controller) }),
+    controller === null ? t('2199.ui.nobodys') : t('2199.ui.heldBy', { player: { seat: controller } }),
     most === 0 ? t('2199.ui.conquestCosts', { cost: conquest }) : t('2199.ui.defenceOf', { defence, most }),
     mineral ? t('2199.board.mineral') : '',
     hunt === null

@@ -25,7 +25,7 @@ export function SectorInfo({ number }: { readonly number: number }) {
           ? t('2199.ui.nobodys')
           : controller === me
             ? t('2199.info.yours')
-            : t('2199.ui.heldBy', { player: nameOf(controller) })}
+            : t('2199.ui.heldBy', { player: { seat: controller } })}
         {most > 0 && `, ${t('2199.ui.defenceOf', { defence, most })}`}
       </p>
       <p>
@@ -103,7 +103,7 @@ function Sells({ sector }: { readonly sector: SectorView }) {
 
 /** A hunt token: what it is, as far as the viewer knows, and how to get it. */
 export function HuntInfo({ number }: { readonly number: number }) {
-  const { view, t, nameOf, cardName, faceOf, huntCard } = useBoard();
+  const { view, me, t, nameOf, allOf, cardName, faceOf, huntCard } = useBoard();
   const hunt = view.sectors.find(({ sector }) => sector === number)?.hunt ?? null;
   if (hunt === null) return <SectorInfo number={number} />;
   const known = typeof hunt.hunt === 'number' ? huntCard(hunt.hunt) : null;
@@ -123,7 +123,11 @@ export function HuntInfo({ number }: { readonly number: number }) {
       </p>
       {hunt.markers.length > 0 && (
         <p className="neon-info-kind">
-          {t('2199.info.scoutedBy', { players: hunt.markers.map((seat: Seat) => nameOf(seat)).join(', ') })}
+          {t('2199.info.scoutedBy', {
+            players: allOf(
+              hunt.markers.map((seat: Seat) => (seat === me ? t('2199.ui.you').toLocaleLowerCase() : nameOf(seat))),
+            ),
+          })}
         </p>
       )}
     </>

@@ -26,7 +26,7 @@ export function SectorSheet({ number }: { readonly number: number }) {
 }
 
 function SectorFacts({ number }: { readonly number: number }) {
-  const { view, t, nameOf, cardName, huntCard, onRule } = useBoard();
+  const { view, t, cardName, huntCard, onRule } = useBoard();
   const sector = view.sectors.find((each) => each.sector === number);
   if (sector === undefined) return null;
   const { hunt, controller } = sector;
@@ -34,7 +34,7 @@ function SectorFacts({ number }: { readonly number: number }) {
     <ul className="neon-facts">
       <li>
         {controller === null ? <Glyph name="defence" /> : <Badge seat={controller} />}
-        {controller === null ? t('2199.ui.nobodys') : t('2199.ui.heldBy', { player: nameOf(controller) })}
+        {controller === null ? t('2199.ui.nobodys') : t('2199.ui.heldBy', { player: { seat: controller } })}
         {sector.most > 0 && `, ${t('2199.ui.defenceOf', { defence: sector.defence, most: sector.most })}`}
       </li>
       <li>

@@ -81,7 +81,7 @@ describe('the words of tortuga-2199, by what says them', () => {
       cost: 15,
       loser: null,
     } as const;
-    expect(tell('en', tortuga)).toBe('A conquers Tortuga for 15 maneuvers.');
+    expect(tell('en', tortuga)).toBe('A conquers Tortuga for 15 manoeuvres.');
   });
 
   it('have the plurals of each language', () => {
@@ -93,6 +93,6 @@ describe('the words of tortuga-2199, by what says them', () => {
     expect([1, 3, 5].map((count) => say('ru', count))).toEqual(['1 манёвр', '3 манёвра', '5 манёвров']);
     expect([1, 2].map((count) => say('fr', count))).toEqual(['1 Manœuvre', '2 Manœuvres']);
     expect([1, 2].map((count) => say('pt-BR', count))).toEqual(['1 manobra', '2 manobras']);
-    expect([1, 2].map((count) => say('en', count))).toEqual(['1 maneuver', '2 maneuvers']);
+    expect([1, 2].map((count) => say('en', count))).toEqual(['1 manoeuvre', '2 manoeuvres']);
   });
 });

@@ -107,10 +107,10 @@ interface Sentence {
 }
 
 function useSentence(prompt: Phrase): Sentence {
-  const { legal, say, view, me, t, nameOf, events } = useBoard();
+  const { legal, say, view, me, t, nameOf, allOf, events } = useBoard();
   const mine = useMySentence();
   const awaited = seatsOf(view.seats).filter((seat) => isAwaited(view, seat) && seat !== me);
-  const names = awaited.map(nameOf).join(', ');
+  const names = allOf(awaited.map(nameOf));
   const waiting = names === '' ? '' : t('dice.ui.waitsFor', { names });
   const news = useNews();
   if (mine !== null) return { first: mine, second: news === '' ? waiting : news };

@@ -5,7 +5,7 @@ import { Icon, Sign } from './Icon.tsx';
 
 /** The round and its parts, the first player, and the page's own buttons. */
 export function Header({ tools }: { readonly tools: ReactNode }) {
-  const { view, t, nameOf } = useBoard();
+  const { view, t } = useBoard();
   const { part, parts } = view;
   const now = part === 'over' ? parts.length : parts.indexOf(part);
   return (
@@ -31,7 +31,7 @@ export function Header({ tools }: { readonly tools: ReactNode }) {
       </p>
       <p className="dice-starts">
         <Badge seat={view.first} />
-        <span>{t('dice.ui.starts', { player: nameOf(view.first) })}</span>
+        <span>{t('dice.ui.starts', { player: { seat: view.first } })}</span>
         <Icon name="wheel" />
       </p>
       {tools !== null && <div className="dice-tools">{tools}</div>}

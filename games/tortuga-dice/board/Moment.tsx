@@ -52,7 +52,7 @@ function Picture({ what }: { readonly what: DiceMoment }) {
 }
 
 function Words({ what }: { readonly what: DiceMoment }) {
-  const { view, t, say, nameOf } = useBoard();
+  const { view, t, say } = useBoard();
   const lines = (): readonly [string, string] => {
     switch (what.kind) {
       case 'roll': {
@@ -63,12 +63,12 @@ function Words({ what }: { readonly what: DiceMoment }) {
       case 'robbery':
         return [
           t('dice.moment.robbery'),
-          t('dice.moment.robs', { player: nameOf(what.event.seat), target: nameOf(what.event.target) }),
+          t('dice.moment.robs', { player: { seat: what.event.seat }, target: { seat: what.event.target } }),
         ];
       case 'treasure':
         return [t('dice.moment.treasure'), say(phraseOfEvent(what.event))];
       case 'set':
-        return [t('dice.moment.set'), t('dice.moment.setOf', { player: nameOf(what.seat), points: view.set.points })];
+        return [t('dice.moment.set'), t('dice.moment.setOf', { player: { seat: what.seat }, points: view.set.points })];
     }
   };
   const [title, line] = lines();

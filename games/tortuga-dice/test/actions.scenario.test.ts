@@ -204,10 +204,10 @@ scenario('dice-4.7 pawns never go below space 1', () => {
 scenario('dice-4.7 the log shows that a pawn on space 1 stays, and where another one goes', () => {
   const both = arrange({ ...BOARDING, ship: { A: 1, B: 1 } }).act('A', 'steal B');
   expect(logOf(both)).toContain(
-    'Boarding: A attacks B and takes: nothing. B: ship pawn stays on 1; the dice there defend, so A: stays on 1.',
+    'Boarding: A attacks B and takes: nothing. B: ship pawn stays on space 1; the dice there defend, so A’s stays on space 1.',
   );
   const one = arrange({ ...BOARDING, ship: { A: 1, C: 3 } }).act('A', 'steal C');
-  expect(logOf(one)).toContain('Boarding: A attacks C and takes: nothing. C: ship pawn back to 2.');
+  expect(logOf(one)).toContain('Boarding: A attacks C and takes: nothing. C: ship pawn goes back to space 2.');
   return [both.asks('B'), one.asks('B')];
 });
 

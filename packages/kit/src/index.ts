@@ -5,6 +5,7 @@ export { focusSoon } from './focus.ts';
 export { InfoCard, InfoText } from './InfoCard.tsx';
 export { inBackground } from './in-background.ts';
 export { lettersOf } from './letters.ts';
+export { listed } from './list.ts';
 export { MomentCard } from './MomentCard.tsx';
 export { isStill, type Motion } from './motion.ts';
 export { OfferList } from './OfferList.tsx';

@@ -44,8 +44,8 @@ function moduleOf(module: GameModule, { rulesVersion, pack }: MatchFile): GameMo
 }
 
 /** The result as lines of text: how the match ended, the places, and what each score consists of. */
-export function resultLines(module: GameModule, result: Result, { say, nameOf }: Speaker): string[] {
-  const names = (seats: readonly Seat[]) => seats.map(nameOf).join(', ');
+export function resultLines(module: GameModule, result: Result, { say, nameOf, list }: Speaker): string[] {
+  const names = (seats: readonly Seat[]) => list(seats.map(nameOf));
   const line = (key: string, params: Phrase['params']) => say({ key, params: params ?? {} });
   return [
     say(module.phraseOfEnding(result.cause)),

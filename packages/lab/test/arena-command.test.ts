@@ -64,7 +64,7 @@ describe('arena', TIMEOUT, () => {
     writeFileSync(cut, readFileSync(weights, 'utf8').slice(0, 2000));
     for (const file of ['games/tortuga-cards/bot/weights.json', cut]) {
       const { code: refused, err } = await learned('--bots', 'learned,greedy', '--weights', file);
-      expect([refused, err]).toEqual([1, expect.stringContaining(`${file} holds no weights for tortuga-dice`)]);
+      expect([refused, err]).toEqual([1, expect.stringContaining(`${file} contains no weights for tortuga-dice`)]);
     }
     expect((await learned('--bots', 'learned,greedy')).err).toContain('There is no bot “learned”');
   });

@@ -64,6 +64,8 @@ describe('the digest of what rivals did', () => {
   it('leaves out the name that stands beside a sentence', () => {
     expect(withoutName('Barnabas buys Pilot.', 'Barnabas')).toBe('buys Pilot');
     expect(withoutName('Barnabas: ship pawn from 3 to 4.', 'Barnabas')).toBe('ship pawn from 3 to 4');
+    expect(withoutName('Barnabé\u00A0: pion Bateau de 3 à 4.', 'Barnabé')).toBe('pion Bateau de 3 à 4');
+    expect(withoutName('Барнабас — Тортуга: ничего.', 'Барнабас')).toBe('Тортуга: ничего');
     expect(withoutName('Barnabas’s ship goes to the hold.', 'Barnabas')).toBe('Barnabas’s ship goes to the hold');
     expect(withoutName('Your ship goes to the hold.', 'Barnabas')).toBe('Your ship goes to the hold');
   });

@@ -45,6 +45,43 @@ describe('a speaker', () => {
     expect(new Speaker('en', [nested], String).say(phrase)).toBe('Because of 2');
   });
 
+  describe('who the reader is', () => {
+    const text = '{player, select, you {You take} other {{player} takes}} a card.';
+    const plain = '{player}’s card';
+    const both = { 'x.took': text, 'x.card': plain, 'x.list': '{first}{rest}' };
+    const all = catalogs({ en: both, fr: both, ru: both, 'pt-BR': both });
+    const speaker = new Speaker('en', [all], (each) => ['Anna', 'you'][each] ?? '', seat(0));
+    const player = (number: number) => ({ player: { seat: seat(number) } });
+
+    it('a speaker calls the reader you where a sentence has words for it', () => {
+      expect(speaker.say({ key: 'x.took', params: player(0) })).toBe('You take a card.');
+      expect(speaker.say({ key: 'x.card', params: player(0) })).toBe('Anna’s card');
+      expect(new Speaker('en', [all], () => 'Anna').say({ key: 'x.took', params: player(0) })).toBe(
+        'Anna takes a card.',
+      );
+    });
+
+    it('a speaker does so in a phrase within a phrase', () => {
+      const params = { first: { key: 'x.took', params: player(0) }, rest: '' };
+      expect(speaker.say({ key: 'x.list', params })).toBe('You take a card.');
+    });
+
+    it('a speaker does not take a player whose name is you for the reader', () => {
+      expect(speaker.say({ key: 'x.took', params: player(1) }).replace('\u2060', '')).toBe('you takes a card.');
+    });
+  });
+
+  it('a speaker puts names into one phrase', () => {
+    const list = (locale: 'en' | 'fr' | 'ru' | 'pt-BR') =>
+      new Speaker(locale, [complete], String).list(['A', 'B', 'C']);
+    expect((['en', 'fr', 'ru', 'pt-BR'] as const).map(list)).toEqual([
+      'A, B and C',
+      'A, B et C',
+      'A, B и C',
+      'A, B e C',
+    ]);
+  });
+
   it('a speaker throws for a key that has no words', () => {
     expect(() => new Speaker('en', [complete], String).say({ key: 'x.nothing' })).toThrow(
       'No words for "x.nothing" in en',

@@ -29,7 +29,7 @@ export function Finale(props: FinaleProps) {
   const { open, names, viewer, result, replayAt, onResult, onReplay, onClose, children } = props;
   const speech = useSpeech();
   const { t } = speech;
-  const speaker = useSpeaker(open.module, names);
+  const speaker = useSpeaker(open.module, names, viewer);
   const letters = lettersOf(names);
   const winners = result.ranking[0] ?? [];
   const moments = useDecisiveMoments(props);

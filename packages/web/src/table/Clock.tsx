@@ -23,8 +23,9 @@ export function Clock({ snapshot, viewer, names }: ClockProps) {
   const running = useSecondsSince(snapshot);
   if (seat === null || used === undefined) return null;
   const time = timeText(used + running);
+  const label = t('web.table.clock', { player: seat === viewer ? 'you' : (names[seat] ?? ''), time });
   return (
-    <span className="table-clock" role="timer" aria-label={t('web.table.clock', { player: names[seat] ?? '', time })}>
+    <span className="table-clock" role="timer" aria-label={label}>
       <SeatMark seat={seat} letter={lettersOf(names)[seat] ?? '?'} />
       {time}
     </span>

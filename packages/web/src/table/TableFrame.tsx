@@ -99,7 +99,7 @@ export function TableFrame({
   const { Board, module } = open;
   const game = module.game.id;
   const { locale } = useSpeech();
-  const speaker = useSpeaker(open.module, names);
+  const speaker = useSpeaker(open.module, names, viewer);
   const chosenMotion = useMotion();
   const { endTurn } = useSettings();
   const heading = useArrival();

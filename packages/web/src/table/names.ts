@@ -1,4 +1,4 @@
-import type { Seat } from '@tortuga/kernel';
+import { type Seat, SPECTATOR, type Viewer } from '@tortuga/kernel';
 import type { TableInfo } from '@tortuga/protocol';
 import { Speaker } from '@tortuga/words';
 import { useMemo } from 'react';
@@ -20,12 +20,12 @@ export const localNames = (speech: Speech, { seats }: Pick<LocalTable, 'seats'>)
     return plan.name === '' ? speech.t('web.play.guest') : plan.name;
   });
 
-/** Speaks of this game and these players. */
-export function useSpeaker(module: SpokenModule, names: readonly string[]): Speaker {
+/** Speaks of this game and these players, and calls the viewer "you". */
+export function useSpeaker(module: SpokenModule, names: readonly string[], viewer: Viewer = SPECTATOR): Speaker {
   const { locale, catalogs } = useSpeech();
-  return useMemo(
-    () =>
-      new Speaker(locale, [{ [locale]: module.sentences }, module.names, catalogs], (seat: Seat) => names[seat] ?? ''),
-    [locale, catalogs, module, names],
-  );
+  return useMemo(() => {
+    const nameOf = (seat: Seat) => names[seat] ?? '';
+    const you = viewer === SPECTATOR ? null : viewer;
+    return new Speaker(locale, [{ [locale]: module.sentences }, module.names, catalogs], nameOf, you);
+  }, [locale, catalogs, module, names, viewer]);
 }

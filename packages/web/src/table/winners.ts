@@ -1,13 +1,19 @@
 import type { Result, Seat, Viewer } from '@tortuga/kernel';
+import { listed } from '@tortuga/kit';
 import type { Speech } from '../speech/speech.tsx';
 
 /** Who won, in one sentence. */
-export function winnersPhrase({ t }: Speech, { ranking }: Result, names: readonly string[], viewer: Viewer): string {
+export function winnersPhrase(
+  { locale, t }: Speech,
+  { ranking }: Result,
+  names: readonly string[],
+  viewer: Viewer,
+): string {
   const winners = ranking[0] ?? [];
   const mine = viewer !== 'spectator' && winners.includes(viewer);
-  const named = winners.map((seat: Seat) => names[seat] ?? '').join(', ');
+  const named = winners.map((seat: Seat) => names[seat] ?? '');
   return t('web.ending.winner', {
     who: winners.length > 1 ? (mine ? 'us' : 'many') : mine ? 'me' : 'one',
-    names: named,
+    names: listed(locale, named),
   });
 }

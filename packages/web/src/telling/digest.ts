@@ -62,6 +62,6 @@ export function isWorthTelling(digest: readonly RivalDigest[]): boolean {
 export function withoutName(sentence: string, name: string): string {
   const said = sentence.replace(/[.!]$/, '');
   if (!said.startsWith(name)) return said;
-  const [before] = /^(:| –)? /.exec(said.slice(name.length)) ?? [];
+  const [before] = /^(?:[ \u00A0]?:| [–—])? /.exec(said.slice(name.length)) ?? [];
   return before === undefined ? said : said.slice(name.length + before.length);
 }
