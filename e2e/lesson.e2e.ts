@@ -11,6 +11,7 @@ interface Guided {
 
 const LESSONS: readonly Guided[] = [
   { game: 'tortuga-cards', other: /^Turtle sloop to column VI/ },
+  { game: 'tortuga-2199', other: /Comet/ },
   { game: 'tortuga-dice', other: /^keep D\b/ },
 ];
 
@@ -25,6 +26,11 @@ async function readOn(page: Page): Promise<void> {
     await coach(page).locator('.lesson-buttons .primary').click();
 }
 
+/** To be looked at. */
+async function photo(page: Page, game: string, step: string): Promise<void> {
+  await page.screenshot({ path: `shots/lesson-${game}-${step.replaceAll(/\D+/g, '-')}.png` });
+}
+
 for (const { game, other } of LESSONS) {
   test(`${game}: from home to the guided game in a click, and to its end on a phone by tapping what glows`, async ({
     page,
@@ -33,11 +39,7 @@ for (const { game, other } of LESSONS) {
     await withoutMotion(page);
     await page.goto('/');
     await page.locator(`a[href="/learn/${game}"]`).click();
-    await expect(coach(page)).toBeVisible();
-    // Two clicks in all: the second is the one for what is only read first.
-    await coach(page).locator('.primary').click();
-    await expect(page.locator('.glow')).toBeVisible();
-    expect(await follow(page, clickWhatGlows)).toBeLessThanOrEqual(MAX_CLICKS - 2);
+    expect(await follow(page, clickWhatGlows, (step) => photo(page, game, step))).toBeLessThanOrEqual(MAX_CLICKS - 1);
     // It goes on as any other match.
     await expect(page.locator('.table-board')).toBeVisible();
   });

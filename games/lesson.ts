@@ -19,7 +19,10 @@ const stepSchema = z.strictObject({
   times: z.int().min(1).default(1),
   /** Other moves that do no harm now. Whatever else is played leads off the course. */
   harmless: z.array(z.string()).default([]),
-  /** The `data-info` or `data-guide` of what glows: the first of them that is there and not picked up yet. */
+  /**
+   * What glows: the first of these that is there and not picked up yet. Each is the `data-info`, `data-guide` or `data-does`
+   * of a piece, or a selector that begins with a dot.
+   */
   glow: z.array(z.string()).default([]),
 });
 
@@ -63,6 +66,15 @@ const LESSONS: Readonly<Record<string, LessonShelf>> = {
       fr: () => import('./tortuga-dice/words/lesson/fr.json'),
       ru: () => import('./tortuga-dice/words/lesson/ru.json'),
       'pt-BR': () => import('./tortuga-dice/words/lesson/pt-BR.json'),
+    },
+  },
+  'tortuga-2199': {
+    lesson: () => import('./tortuga-2199/lesson.json'),
+    words: {
+      en: () => import('./tortuga-2199/words/lesson/en.json'),
+      fr: () => import('./tortuga-2199/words/lesson/fr.json'),
+      ru: () => import('./tortuga-2199/words/lesson/ru.json'),
+      'pt-BR': () => import('./tortuga-2199/words/lesson/pt-BR.json'),
     },
   },
 };

@@ -31,7 +31,7 @@ export const SHELF: readonly ShelfGame[] = [
     id: 'tortuga-2199',
     seatCounts: [2, 3, 4],
     minutes: [45, 90],
-    lessonMinutes: null,
+    lessonMinutes: 6,
     module: async () => (await import('./tortuga-2199/index.ts')).tortuga2199,
   },
 ];

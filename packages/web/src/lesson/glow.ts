@@ -12,8 +12,11 @@ const isThere = (element: Element): boolean =>
 /** What is picked up already has done its part: then the next one is pointed out. */
 const isPickedUp = (element: Element): boolean => element.getAttribute('aria-pressed') === 'true';
 
+const selectorOf = (name: string): string =>
+  name.startsWith('.') ? name : ['info', 'guide', 'does'].map((kind) => `[data-${kind}="${name}"]`).join(', ');
+
 const find = (board: Element, name: string): HTMLElement | undefined =>
-  [...board.querySelectorAll<HTMLElement>(`[data-info="${name}"], [data-guide="${name}"]`)].find(isThere);
+  [...board.querySelectorAll<HTMLElement>(selectorOf(name))].find(isThere);
 
 /** The first of these pieces that is on the board and not picked up yet. */
 export function glowing(board: Element, names: readonly string[]): HTMLElement | null {
