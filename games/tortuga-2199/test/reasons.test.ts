@@ -67,9 +67,9 @@ describe('the reasons for a plan of tortuga-2199', () => {
 
   it.each([
     [0, 'its card in your deck: “move 1 sector”'],
-    [1, 'its card in your deck: “collect the mineral of your sector for nothing”'],
+    [1, 'its card in your deck: “collect the mineral of your sector for free”'],
     [2, 'its card in your deck: “In combat: +2”'],
-    [3, 'its card in your deck: “scout the hunt token of your sector for nothing”'],
+    [3, 'its card in your deck: “scout the hunt token of your sector for free”'],
   ])('say of ship %i what its card does, and nothing of a hand that is not dealt yet', (ship, reason) => {
     const rng = new FastRng('ships');
     const state = game.setup(at(game.optionSets, 0), 2, rng);
