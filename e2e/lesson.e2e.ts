@@ -40,8 +40,10 @@ for (const { game, other } of LESSONS) {
     await page.goto('/');
     await page.locator(`a[href="/learn/${game}"]`).click();
     expect(await follow(page, clickWhatGlows, (step) => photo(page, game, step))).toBeLessThanOrEqual(MAX_CLICKS - 1);
-    // It goes on as any other match.
+    // It goes on as any other match, and whoever wants to learn again begins anew.
     await expect(page.locator('.table-board')).toBeVisible();
+    await page.goto(`/learn/${game}`);
+    await expect(coach(page)).toBeVisible();
   });
 
   test(`${game}: the guided game is played to its end by keys alone`, async ({ page }) => {

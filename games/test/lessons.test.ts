@@ -84,6 +84,7 @@ for (const module of GAME_MODULES) {
       );
       const toPlay = lesson.steps.filter(({ moves }) => moves !== undefined).map((step) => step.id);
       expect([...new Set(seen)]).toEqual(toPlay);
+      expect(lesson.steps.at(-1)?.moves, 'the last step says goodbye').toBeUndefined();
     });
 
     it(`the lesson of ${id} notices every other move, at every step, and leads back to that step`, () => {

@@ -7,7 +7,7 @@ import type { LocalTable } from '../local/local-table.ts';
 import { localTables } from '../local/worker-client.ts';
 import type { MatchSource } from '../match/match-store.ts';
 import { noteSeen } from '../match/seen.ts';
-import { numberOf } from '../rulebook/rulebook.ts';
+import { numberOf } from '../rulebook/number.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import type { SpokenModule } from '../table/game.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -98,7 +98,7 @@ export function LessonCoach({ table, module, match, me, names, onRule }: CoachPr
           <MainButton
             label={t(isLast ? 'web.lesson.finish' : 'web.lesson.next')}
             isBright
-            onPress={() => note({ read: index + 1 })}
+            onPress={() => note({ read: index + 1, isFinished: isLast })}
           />
         ) : step.glow.length === 0 ? null : (
           <MainButton label={t('web.lesson.show')} isBright={false} onPress={() => focusOn(step.glow)} />

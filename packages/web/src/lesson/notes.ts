@@ -3,16 +3,20 @@ export interface LessonNotes {
   /** All steps before this one that are only read have been read. */
   readonly read: number;
   readonly isLeft: boolean;
+  /** All of it was done: whoever wants to learn again begins anew. */
+  readonly isFinished: boolean;
 }
+
+const NOTHING_YET: LessonNotes = { read: 0, isLeft: false, isFinished: false };
 
 const keyOf = (table: string): string => `tortuga.lesson.${table}`;
 
 export function lessonNotes(table: string): LessonNotes {
   try {
-    const { read, isLeft } = JSON.parse(localStorage.getItem(keyOf(table)) ?? '{}');
-    return { read: Number.isInteger(read) ? read : 0, isLeft: isLeft === true };
+    const { read, isLeft, isFinished } = JSON.parse(localStorage.getItem(keyOf(table)) ?? '{}');
+    return { read: Number.isInteger(read) ? read : 0, isLeft: isLeft === true, isFinished: isFinished === true };
   } catch {
-    return { read: 0, isLeft: false };
+    return NOTHING_YET;
   }
 }
 

@@ -22,7 +22,9 @@ export function LearnPage({ game }: { readonly game: string }) {
   useEffect(() => {
     if (!isKnown || me === 'unasked') return;
     const start = async (): Promise<void> => {
-      const id = await localTables().learn(game, isPlayer(me) ? me.name : '', false);
+      const name = isPlayer(me) ? me.name : '';
+      const left = await localTables().learn(game, name, false);
+      const id = lessonNotes(left).isFinished ? await localTables().learn(game, name, true) : left;
       keepLessonNotes(id, { ...lessonNotes(id), isLeft: false });
       go(`/here/${id}`, { replace: true });
     };

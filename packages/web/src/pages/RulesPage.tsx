@@ -1,4 +1,5 @@
 import { shelfGame } from '@tortuga/games/shelf';
+import { Link } from 'wouter';
 import { WholeRulebook } from '../rulebook/WholeRulebook.tsx';
 import { useSpeech } from '../speech/speech.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -12,9 +13,14 @@ function Rulebook({ game }: { readonly game: string }) {
   const { t } = useSpeech();
   return (
     <Page title={t('web.rules.of', { game: t(`web.game.${game}.name`) })}>
-      <button type="button" className="btn page-back" onClick={() => history.back()}>
-        {t('web.replay.back')}
-      </button>
+      <p className="row rulebook-doors">
+        <button type="button" className="btn" onClick={() => history.back()}>
+          {t('web.replay.back')}
+        </button>
+        <Link className="btn" href={`/learn/${game}`}>
+          {t('web.lesson.learn')}
+        </Link>
+      </p>
       <WholeRulebook game={game} wanted={decodeURIComponent(location.hash.slice(1))} />
     </Page>
   );

@@ -1,5 +1,6 @@
 import { useSpeech } from '../speech/speech.tsx';
-import { numberOf, useRulebook } from './rulebook.ts';
+import { numberOf } from './number.ts';
+import { useRulebook } from './rulebook.ts';
 
 interface ParagraphProps {
   readonly game: string;
