@@ -60,7 +60,7 @@ test('2199: at my turn I am told what each rival did since the last one, and wha
   const digest = page.getByRole('region', { name: 'Since your last turn' });
   await expect(digest.locator('.digest-rival').first()).toContainText('Juniper');
   await expect(digest.locator('.digest-rival').first()).toContainText('buys Hacker');
-  await expect(digest.locator('[data-loss=true]')).toContainText('from Kestrel');
+  await expect(digest.locator('[data-loss=true]')).toContainText('from you');
   await expectAccessible(page, 'a digest');
   for (const [width, height] of [
     [1440, 900],
