@@ -227,7 +227,7 @@ test('the result fits a phone, and can be closed there', async ({ page }) => {
   await expect(page.locator('body')).toHaveAttribute('data-board', 'cards');
   const eyes = page.getByRole('combobox');
   await expect(eyes).toHaveValue('0');
-  await eyes.selectOption('As a spectator');
+  await eyes.selectOption('Spectator');
   const wanted = eyes.evaluate((select: HTMLSelectElement) => {
     const copy = select.cloneNode(true) as HTMLSelectElement;
     copy.style.width = 'max-content';
