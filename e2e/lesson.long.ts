@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { BROWSER_LOCALES } from './axe.ts';
-import { clickWhatGlows, coach, follow } from './lesson.ts';
+import { clickWhatGlows, coach, follow, keysToWhatGlows } from './lesson.ts';
 import { withoutMotion } from './start.ts';
 
 /** Every guided game in every language, on a desk and on a phone, with a wrong turn at every step. */
@@ -37,3 +37,10 @@ for (const game of GAMES)
           });
         });
       });
+
+for (const game of GAMES)
+  test(`${game}: the guided game is played to its end by keys alone`, async ({ page }) => {
+    await withoutMotion(page);
+    await page.goto(`/learn/${game}`);
+    await follow(page, keysToWhatGlows);
+  });

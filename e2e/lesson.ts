@@ -7,28 +7,57 @@ export const coach = (page: Page): Locator => page.locator('aside.hint:has(.less
 /** More than any lesson takes. */
 const MAX_ACTIONS = 90;
 
-/** What a learner looks at to see whether an action has done something. */
-const scene = (page: Page): Promise<string> =>
+/** What a learner sees at a moment. */
+interface Sight {
+  /** Step n of m. Null when nobody guides any more. */
+  readonly step: string | null;
+  readonly text: string;
+  /** It is only read, or one may go back. */
+  readonly isRead: boolean;
+  /** The middle of what glows. */
+  readonly glow: { readonly x: number; readonly y: number } | null;
+  /** A step that wants nothing in particular. */
+  readonly isFree: boolean;
+  readonly focus: string;
+}
+
+/** All of it at the same moment: what is asked one after the other may belong to two steps. */
+const look = (page: Page): Promise<Sight> =>
   page.evaluate(() => {
-    const text = document.querySelector('.lesson-text')?.textContent;
-    const ring = document.querySelector('.glow')?.getAttribute('style');
-    return JSON.stringify([text, ring, document.activeElement?.outerHTML.slice(0, 200)]);
+    const panel = document.querySelector('.lesson-text')?.closest('aside') ?? null;
+    const ring = document.querySelector('.glow')?.getBoundingClientRect();
+    const has = (selector: string): boolean => panel?.querySelector(selector) != null;
+    return {
+      step: panel?.getAttribute('aria-label') ?? null,
+      text: panel?.querySelector('.lesson-text')?.textContent ?? '',
+      isRead: has('.lesson-buttons .primary'),
+      glow: ring === undefined ? null : { x: ring.x + ring.width / 2, y: ring.y + ring.height / 2 },
+      isFree: has('.lesson-rule') && !has('.lesson-buttons button'),
+      focus: document.activeElement?.outerHTML.slice(0, 200) ?? '',
+    };
   });
 
-export async function clickWhatGlows(page: Page): Promise<void> {
-  const box = await page.locator('.glow').boundingBox();
-  if (box !== null) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+/** The ring follows its piece ten times a second, and a learner acts when it rests. */
+const REST_MS = 150;
+
+async function lookAtRest(page: Page): Promise<Sight> {
+  for (let before = await look(page); ; ) {
+    await page.waitForTimeout(REST_MS);
+    const now = await look(page);
+    if (JSON.stringify(now) === JSON.stringify(before)) return now;
+    before = now;
+  }
 }
+
+type Act = (page: Page, glow: NonNullable<Sight['glow']>) => Promise<void>;
+
+export const clickWhatGlows: Act = (page, { x, y }) => page.mouse.click(x, y);
 
 /** The focus goes to what glows, and Enter does the rest. */
-export async function keysToWhatGlows(page: Page): Promise<void> {
+export const keysToWhatGlows: Act = async (page) => {
   await page.keyboard.press('g');
   await page.keyboard.press('Enter');
-}
-
-/** A step that wants nothing in particular: nothing glows, and there is no way to it. */
-const isFree = async (page: Page): Promise<boolean> =>
-  (await coach(page).locator('.lesson-rule').count()) > 0 && (await coach(page).locator('.lesson-show').count()) === 0;
+};
 
 /** The first of all possible moves. */
 const playAnything = (page: Page): Promise<void> =>
@@ -42,30 +71,25 @@ const playAnything = (page: Page): Promise<void> =>
  */
 export async function follow(
   page: Page,
-  act: (page: Page) => Promise<void>,
-  atStep: (index: string) => Promise<void> = async () => undefined,
+  act: Act,
+  atStep: (step: string) => Promise<void> = async () => undefined,
 ): Promise<number> {
   let actions = 0;
   let last = '';
   await expect(coach(page)).toBeVisible();
-  while ((await coach(page).count()) > 0) {
+  for (let now = await lookAtRest(page); now.step !== null; now = await lookAtRest(page)) {
     expect(actions, 'the lesson ends').toBeLessThan(MAX_ACTIONS);
-    const next = coach(page).locator('.lesson-buttons .primary');
-    const isRead = (await next.count()) > 0;
-    if (!isRead && (await page.locator('.glow').count()) === 0) {
-      // The learner is on their own, or the rival plays, or something lies over the board for a moment.
-      if (await isFree(page)) await playAnything(page);
-      else await page.waitForTimeout(50);
+    if (now.isFree) await playAnything(page);
+    // Neither: the rival plays, or something lies over the board for a moment.
+    if (now.isFree || (!now.isRead && now.glow === null)) continue;
+    if (now.step !== last && !now.isRead) {
+      last = now.step;
+      await atStep(now.step);
       continue;
     }
-    const title = (await coach(page).getAttribute('aria-label')) ?? '';
-    if (title !== last && !isRead) await atStep(title);
-    last = title;
-    const before = await scene(page);
-    if (isRead) await next.click();
-    else await act(page);
+    if (now.isRead) await coach(page).locator('.lesson-buttons .primary').click();
+    else if (now.glow !== null) await act(page, now.glow);
     actions++;
-    await expect.poll(() => scene(page)).not.toBe(before);
   }
   return actions;
 }

@@ -45,14 +45,14 @@ for (const { id, what, n, result, rulesVersion, packDigest } of FIRST_STORE.expe
 const CHANGES = [
   ['its rules are newer', { rulesVersion: 99 }, 'newer version of the rules'],
   ['its rules are too old', { rulesVersion: 0 }, 'older version of the rules'],
-  ['nobody has its cards', { packDigest: '0'.repeat(64) }, 'cards of this match are not here'],
-  ['its moves lead elsewhere', { seed: '0'.repeat(64) }, 'can’t be played on'],
+  ['nobody has its cards', { packDigest: '0'.repeat(64) }, 'cards of this game are no longer here'],
+  ['its moves lead elsewhere', { seed: '0'.repeat(64) }, 'can’t go on'],
   [
     'the rules would end it otherwise',
     { result: { cause: 'cards', ranking: [[0], [1]], scores: [41, 7], lines: [] } },
-    'ended otherwise',
+    'ended differently',
   ],
-  ['nobody knows the game', { game: 'tortuga-tiles' }, 'not here any more'],
+  ['nobody knows the game', { game: 'tortuga-tiles' }, 'no longer offered here'],
 ] as const;
 
 for (const [why, change, said] of CHANGES) {
