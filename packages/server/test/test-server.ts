@@ -55,6 +55,9 @@ export async function until(
   }
 }
 
+/** Below the 50 messages a second that a server takes from one connection. */
+const MAX_MOVES_PER_SECOND = 40;
+
 /** Somebody with the table open in a page. */
 export class TestPage {
   readonly client: MatchClient;
@@ -147,6 +150,17 @@ export class TestPage {
     this.playSlowly(0);
   }
 
+  /** When the newest moves were sent. */
+  readonly #sent: number[] = [];
+
+  /** On a fast machine a test is quicker than any person, and the server would take it for a flood. */
+  async #holdBack(): Promise<void> {
+    const [oldest = 0] = this.#sent.splice(0, this.#sent.length - MAX_MOVES_PER_SECOND + 1);
+    const rest = oldest === 0 ? 0 : oldest + 1000 - performance.now();
+    if (rest > 0) await sleep(rest);
+    this.#sent.push(performance.now());
+  }
+
   /** The same, with a pause before each move. A move that could not be saved is retried, as a person would. */
   playSlowly(pauseMs: number): void {
     let answered = -1;
@@ -155,6 +169,7 @@ export class TestPage {
       answered = n;
       if (pauseMs > 0) await sleep(pauseMs);
       for (;;) {
+        await this.#holdBack();
         const answer = await this.client.play(at(offers.legal, 0).move);
         if (answer.kind !== 'error') {
           this.answers.push(answer.kind);
