@@ -60,7 +60,7 @@ describe.each(GAME_MODULES.map((module) => [module.game.id, module] as const))('
       hidden: [],
     });
     const play = async (linear: readonly number[]) => {
-      const learned = () => learnedBot(module, 'learned@30it', weights(linear));
+      const learned = () => learnedBot(module, 'learned@8it', weights(linear));
       const bots = await Promise.all(seatsOf(2).map(async () => (await learned()) ?? expect.fail('does not fit')));
       return movesOf(module.game, bots, 'learned', 20);
     };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { at, canonicalJson, type GameTypes, hashOf, hashOfState, pick, seatsOf, viewOf } from '@tortuga/kernel';
 import { firstBreach, type Law, statesOf, viewersOf } from '../law.ts';
 import type { Playthrough } from '../playthrough.ts';
@@ -27,7 +28,7 @@ export const copiesShareNothing: Law = {
   check: (playthrough) =>
     firstBreach(statesOf(playthrough), ({ state, step }) => {
       const copy = playthrough.game.copy(state);
-      if (hashOf(copy) !== hashOf(state)) return `step ${step}: the copy differs`;
+      if (!isDeepStrictEqual(copy, state)) return `step ${step}: the copy differs`;
       const shared = sharedBy(copy, state);
       return shared === null ? null : `step ${step}: the copy shares ${shared}`;
     }),
