@@ -1,30 +1,38 @@
 import { expect, type Page, test } from '@playwright/test';
 import { BROWSER_LOCALES, expectAccessible } from './axe.ts';
-import { clickAtOnce, startSolo, waitForMe } from './dice.ts';
+import { startSolo } from './dice.ts';
+import { openDiceScene, POSITIONS } from './dice-scene.ts';
 import { withoutMotion } from './start.ts';
 
 test.beforeEach(({ page }) => withoutMotion(page));
 
-/** Plays on until this is on the page. */
-async function playUntil(page: Page, wanted: string): Promise<void> {
-  while ((await page.locator(wanted).count()) === 0) {
-    if ((await waitForMe(page)) === 'over') return;
-    await clickAtOnce(page);
+/** What a player may be asked, each arranged, and with something chosen where there is a choice. */
+const QUESTIONS: Readonly<Record<keyof typeof POSITIONS, (page: Page) => Promise<void>>> = {
+  rolled: (page) => page.locator('[data-die=A]').click(),
+  skull: async (page) => {
+    await page.locator('[data-die=C]').click();
+    await page.locator('.dice-go').click();
+    await page.locator('.dice-lane-go').first().waitFor();
+  },
+  attacks: (page) => page.locator('.dice-loot').first().click(),
+  stows: (page) => page.locator('.dice-stow').first().waitFor(),
+};
+
+async function* questions(page: Page): AsyncGenerator<string> {
+  for (const [name, choose] of Object.entries(QUESTIONS)) {
+    await openDiceScene(page, POSITIONS[name as keyof typeof POSITIONS]);
+    await choose(page);
+    yield name;
   }
 }
 
 for (const theme of ['light', 'dark'] as const) {
   test(`dice: axe finds no accessibility problem in any phase in the ${theme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
-    await startSolo(page);
-    await playUntil(page, '.dice-pick[data-state=chosen]');
-    await expectAccessible(page, 'dice chosen');
-    await page.screenshot({ path: `shots/dice-${theme}.png` });
-    await playUntil(page, '.dice-stage');
-    await expectAccessible(page, 'an action');
-    await page.screenshot({ path: `shots/dice-action-${theme}.png` });
-    await playUntil(page, '.dice-stow');
-    await expectAccessible(page, 'chests');
+    for await (const question of questions(page)) {
+      await expectAccessible(page, question);
+      await page.screenshot({ path: `shots/dice-${question}-${theme}.png` });
+    }
   });
 }
 
@@ -80,23 +88,15 @@ for (const locale of BROWSER_LOCALES) {
     test.use({ locale });
 
     test('dice: every text fits at 360, 768 and 1440 pixels', async ({ page }) => {
-      await startSolo(page);
       const sizes = [
         { width: 360, height: 740 },
         { width: 768, height: 1024 },
         { width: 1440, height: 900 },
       ];
-      for (const wanted of [
-        '.dice-pick[data-state=chosen]',
-        '.dice-lane-go',
-        '.dice-stage .dice-go',
-        '.dice-loot',
-        '.dice-stow',
-      ]) {
-        await playUntil(page, wanted);
+      for await (const question of questions(page)) {
         for (const size of sizes) {
           await page.setViewportSize(size);
-          await expectFits(page, `${wanted} at ${size.width}`);
+          await expectFits(page, `${question} at ${size.width}`);
         }
         await page.setViewportSize({ width: 1440, height: 900 });
       }
@@ -105,8 +105,8 @@ for (const locale of BROWSER_LOCALES) {
 }
 
 test('dice: text twice as large doesn’t break the board', async ({ page }) => {
-  await startSolo(page);
-  await playUntil(page, '.dice-pick[data-state=chosen]');
+  await openDiceScene(page, POSITIONS.rolled);
+  await QUESTIONS.rolled(page);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.addStyleTag({ content: 'html { font-size: 200% }' });

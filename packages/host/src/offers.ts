@@ -1,6 +1,5 @@
-import type { Game, GameTypes, Json, Refusal, Seat } from '@tortuga/kernel';
+import { type Game, type GameTypes, isSame, type Json, type Refusal, type Seat } from '@tortuga/kernel';
 import type { Offers } from '@tortuga/protocol';
-import { isSame } from './patch.ts';
 
 /** What a seat that owes a decision may and may not do. Moves that are refused for one reason stand under it together. */
 export function groupedOffers<T extends GameTypes>(game: Game<T>, state: T['state'], seat: Seat): Offers {
@@ -23,6 +22,4 @@ export function groupedOffers<T extends GameTypes>(game: Game<T>, state: T['stat
 
 /** Many moves are refused for few reasons: comparing is much cheaper than making a text of each. */
 const isSameReason = (one: Refusal, other: Refusal): boolean =>
-  one.rule === other.rule &&
-  one.key === other.key &&
-  isSame((one.params ?? null) as Json, (other.params ?? null) as Json);
+  one.rule === other.rule && one.key === other.key && isSame(one.params ?? null, other.params ?? null);

@@ -63,26 +63,6 @@ function withChange(before: Json, [step, ...rest]: readonly (string | number)[],
   throw new TypeError(`No ${step} to change there`);
 }
 
-export function isSame(one: Json, other: Json): boolean {
-  if (one === other) return true;
-  if (isList(one)) {
-    return (
-      isList(other) && one.length === other.length && one.every((value, index) => isSame(value, other[index] ?? null))
-    );
-  }
-  return isRecord(one) && isRecord(other) && hasSameFields(one, other);
-}
-
-function hasSameFields(one: Fields, other: Fields): boolean {
-  let surplus = 0;
-  for (const key in one) {
-    if (!Object.hasOwn(other, key) || !isSame(one[key] ?? null, other[key] ?? null)) return false;
-    surplus++;
-  }
-  for (const _ in other) surplus--;
-  return surplus === 0;
-}
-
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
 type Fields = Readonly<Record<string, Json>>;

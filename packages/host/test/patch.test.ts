@@ -1,7 +1,7 @@
-import type { Json } from '@tortuga/kernel';
+import { isSame, type Json } from '@tortuga/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changesBetween, isSame, withChanges } from '../src/patch.ts';
+import { changesBetween, withChanges } from '../src/patch.ts';
 
 const json = fc.jsonValue().map((value): Json => JSON.parse(JSON.stringify(value)));
 

@@ -25,7 +25,7 @@ export {
   seatsOf,
   type Viewer,
 } from './ids.ts';
-export { canonicalJson, type Json, readJson } from './json.ts';
+export { canonicalJson, isSame, type Json, readJson } from './json.ts';
 export { type Entry, Match, type MatchStart, type Outcome } from './match.ts';
 export { type MatchFile, parseMatchFile, type Read, replayMatchFile, writeMatchFile } from './match-file.ts';
 export { type LegalOffer, type Offer, offersTo, type RefusedOffer } from './offers.ts';

@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   canonicalJson,
   FastRng,
   type Game,
   type GameTypes,
+  isSame,
   offersTo,
   pick,
   type Rng,
@@ -23,14 +23,13 @@ export const viewsRevealOnlyWhatIsKnown: Law = {
         const view = viewOf(game, state, viewer);
         const guess = game.determinize(view, rng);
         const where = `step ${step}, viewer ${viewer}`;
-        if (!isDeepStrictEqual(viewOf(game, guess, viewer), view))
-          return `${where}: the view changes with what is hidden`;
+        if (!isSame(viewOf(game, guess, viewer), view)) return `${where}: the view changes with what is hidden`;
         const wrong = invariants(guess);
         if (wrong.length > 0) return `${where}: the determinized state is impossible: ${wrong.join('; ')}`;
-        if (!isDeepStrictEqual(game.pending(guess), game.pending(state))) {
+        if (!isSame(game.pending(guess), game.pending(state))) {
           return `${where}: who is pending changes with what is hidden`;
         }
-        if (!isDeepStrictEqual(game.prompt(guess), game.prompt(state))) return `${where}: the prompt reveals a secret`;
+        if (!isSame(game.prompt(guess), game.prompt(state))) return `${where}: the prompt reveals a secret`;
         if (viewer === SPECTATOR) return null;
         return compareRights(playthrough, state, guess, viewer, where);
       }),
@@ -44,12 +43,12 @@ function compareRights<T extends GameTypes>(
   viewer: Exclude<Viewer, 'spectator'>,
   where: string,
 ): string | null {
-  if (!isDeepStrictEqual(offersTo(game, guess, viewer), offersTo(game, state, viewer))) {
+  if (!isSame(offersTo(game, guess, viewer), offersTo(game, state, viewer))) {
     return `${where}: the offers change with what is hidden`;
   }
   const { move } = moments[rng.below(moments.length)] ?? {};
   if (move === undefined) return null;
-  return isDeepStrictEqual(game.refuse(guess, viewer, move), game.refuse(state, viewer, move))
+  return isSame(game.refuse(guess, viewer, move), game.refuse(state, viewer, move))
     ? null
     : `${where}: refusing ${canonicalJson(move)} depends on what is hidden`;
 }
@@ -61,9 +60,7 @@ export const determinizeGuesses: Law = {
       const { game, rng } = playthrough;
       const blind = statesOf(playthrough).filter(({ state }) => unknownTo(game.secrets(state), viewer) > 1);
       if (blind.length === 0) return null;
-      const guesses = blind.some(
-        ({ state }) => !isDeepStrictEqual(game.determinize(viewOf(game, state, viewer), rng), state),
-      );
+      const guesses = blind.some(({ state }) => !isSame(game.determinize(viewOf(game, state, viewer), rng), state));
       return guesses ? null : `viewer ${viewer} can work out every secret from its view`;
     }),
 };
@@ -95,11 +92,7 @@ function leaks<T extends GameTypes>(
   const redacted = ({ events }: StepOutcome<T>) => events.map((event) => game.redact(event, viewer));
   const seen = ({ after }: StepOutcome<T>) => viewOf(game, after, viewer);
   // Most events are the same, and comparing them is the cheapest.
-  return (
-    !isDeepStrictEqual(redacted(one), redacted(other)) &&
-    !isDeepStrictEqual(one.after, other.after) &&
-    isDeepStrictEqual(seen(one), seen(other))
-  );
+  return !isSame(redacted(one), redacted(other)) && !isSame(one.after, other.after) && isSame(seen(one), seen(other));
 }
 
 interface StepOutcome<T extends GameTypes> {
@@ -200,8 +193,8 @@ export const undoableStepsRevealNothing: Law = {
       const expected = outcomeOf(playthrough, guess, moment, moment.move, new FastRng('not drawn'));
       return firstBreach([moment.seat, SPECTATOR] as const, (viewer) => {
         const same =
-          isDeepStrictEqual(viewOf(game, expected.after, viewer), viewOf(game, moment.after, viewer)) &&
-          isDeepStrictEqual(
+          isSame(viewOf(game, expected.after, viewer), viewOf(game, moment.after, viewer)) &&
+          isSame(
             expected.events.map((event) => game.redact(event, viewer)),
             moment.events.map((event) => game.redact(event, viewer)),
           );
