@@ -28,7 +28,10 @@ function movesOf(game: Game<GameTypes>, bots: readonly Bot<GameTypes>[], seed: s
   return moves;
 }
 
-/** What the references play: whoever changes one of these has a new yardstick, and nothing to compare it with. */
+/**
+ * What the references play, with the cards that they were frozen with: whoever changes one of these has a new yardstick,
+ * and nothing to compare it with.
+ */
 const FROZEN: Readonly<Record<string, readonly [two: string, three: string]>> = {
   'tortuga-cards': [
     '56eb59da46ebbf3bfaaabac5e889879e8bce652a9e54a193ede85b0db68e3bac',
@@ -46,8 +49,10 @@ const FROZEN: Readonly<Record<string, readonly [two: string, three: string]>> = 
 
 describe.each(GAME_MODULES.map((module) => [module.game.id, module] as const))('the bots of %s', (id, module) => {
   it.each([2, 3])(`the reference of ${id} plays exactly as it was frozen, with %i players`, async (seats) => {
-    const bots = await Promise.all(seatsOf(seats).map(() => named(module, 'reference')));
-    expect(hashOf(movesOf(module.game, bots, 'frozen', 60))).toBe(FROZEN[id]?.[seats - 2]);
+    const read = module.withPack(module.earlierPacks[0] ?? module.pack);
+    const frozen = read.ok ? read.module : expect.fail('the first pack is broken');
+    const bots = await Promise.all(seatsOf(seats).map(() => named(frozen, 'reference')));
+    expect(hashOf(movesOf(frozen.game, bots, 'frozen', 60))).toBe(FROZEN[id]?.[seats - 2]);
   });
 
   it(`${id}: the bot \`learned\` judges by the weights it is given, and weights of other features make none`, async () => {

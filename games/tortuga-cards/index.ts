@@ -5,7 +5,8 @@ import { balanceOf } from './bot/balance.ts';
 import { CHARACTERS } from './bot/characters.ts';
 import { deedOf } from './bot/deeds.ts';
 import { evaluate } from './bot/evaluate.ts';
-import earlierTexts from './packs/earlier-texts.json' with { type: 'json' };
+import house1 from './packs/earlier/house-1.json' with { type: 'json' };
+import house1Texts from './packs/earlier/house-1-texts.json' with { type: 'json' };
 import packJson from './packs/house.json' with { type: 'json' };
 import { tortugaCards as gameOf } from './rules/game.ts';
 import { type Pack, readPack, valuesOf } from './rules/pack.ts';
@@ -57,7 +58,7 @@ const define: DefineModule<CardsTypes, Pack> = (pack, game) => {
 export const { defaultPack, moduleOf } = modulesOf({
   versions: VERSIONS,
   packJson,
-  earlierPacks: [withTexts(packJson, earlierTexts)],
+  earlierPacks: [house1, withTexts(house1, house1Texts)],
   readPack,
   gameOf,
   define,
