@@ -1,5 +1,6 @@
 import { at, type Seat } from '@tortuga/kernel';
-import type { Colour, View, Zone } from '../rules/types.ts';
+import type { Colour, Zone } from '../rules/types.ts';
+import type { View } from '../rules/view-types.ts';
 import { TRACK_NAMES, trackName } from '../words/names.ts';
 import { useBoard } from './context.ts';
 import { islandOrigin } from './flights.ts';
