@@ -69,7 +69,7 @@ for (const { skin, steps, parts } of GAMES) {
                 continue;
               }
               const now = await mapAt(page);
-              const moved = now !== null && map !== null && now !== map ? [`the map moves from ${map} to ${now}`] : [];
+              const moved = now !== null && map !== null && now !== map ? [`the map moves at ${map} ${now}`] : [];
               map = now ?? map;
               for (const problem of [...(await problemsOf(page, parts)), ...moved]) {
                 const kind = problem.replace(/ at [-\d ]+$/, '');
