@@ -12,6 +12,8 @@ const stepSchema = z.strictObject({
   id: z.string().regex(/^[a-z][A-Za-z0-9]*$/),
   /** The slots of its sentence that are names: the keys of those names in the words of the game. */
   names: z.record(z.string(), z.string()).default({}),
+  /** What to watch for while the rival plays before it: a sentence with the key `<prefix>.lesson.watch.<watch>`. */
+  watch: z.string().optional(),
   /** The rules that it teaches. */
   rules: z.array(z.string()),
   /** Any of these moves finishes the step. Without them it is only read. */
