@@ -17,6 +17,19 @@ export default defineConfig({
     actionTimeout: 20_000,
     baseURL: process.env['BASE_URL'] ?? '',
     locale: 'en-GB',
+    // Nobody here is new to the games: what newcomers are asked has tests of its own.
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: process.env['BASE_URL'] ?? '',
+          localStorage: ['tortuga-cards', 'tortuga-dice', 'tortuga-2199'].map((game) => ({
+            name: `tortuga.greeted.${game}`,
+            value: '1',
+          })),
+        },
+      ],
+    },
     // Caching all files for offline use takes longer than most tests; those that are about it allow it.
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },

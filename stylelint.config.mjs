@@ -78,7 +78,7 @@ export default {
   },
   overrides: [
     {
-      files: ['**/tokens.css', '**/fonts.css', 'packages/kit/src/*.css'],
+      files: ['**/tokens.css', '**/sizes.css', '**/fonts.css', 'packages/kit/src/*.css'],
       rules: {
         'color-no-hex': null,
         'function-disallowed-list': null,
@@ -101,7 +101,7 @@ export default {
       },
     },
     // How large everything is drawn on very large and very low screens is a token too.
-    { files: ['**/tokens.css'], rules: { 'tortuga/named-breakpoints': null } },
+    { files: ['**/tokens.css', '**/sizes.css'], rules: { 'tortuga/named-breakpoints': null } },
     ...Object.entries(PREFIX).map(([folder, prefix]) => ({
       files: [`${folder}/*.css`],
       rules: {

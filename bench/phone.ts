@@ -50,7 +50,12 @@ const keepBusy = (): ChildProcess => spawn(process.execPath, ['-e', 'for (;;);']
 async function playTurns(browser: Browser, origin: string, game: string, slowdown: number) {
   const page = await browser.newPage({ viewport: { width: 390, height: 664 }, locale: 'en-GB' });
   try {
-    await page.addInitScript(() => localStorage.setItem('tortuga.settings', JSON.stringify({ motion: 0 })));
+    await page.addInitScript(() => {
+      localStorage.setItem('tortuga.settings', JSON.stringify({ motion: 0 }));
+      // Nobody asks whether to learn the game first.
+      for (const game of ['tortuga-cards', 'tortuga-dice', 'tortuga-2199'])
+        localStorage.setItem(`tortuga.greeted.${game}`, '1');
+    });
     await page.goto(`${origin}/play/${game}`);
     await page.getByRole('radio', { name: /Admiral/ }).check({ force: true });
     await page.getByRole('button', { name: 'Set sail' }).click();

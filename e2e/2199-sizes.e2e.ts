@@ -2,17 +2,21 @@ import { expect, type Page, test } from '@playwright/test';
 import { openScene } from './2199.ts';
 import { MIDDLE } from './2199-middle.ts';
 import { BROWSER_LOCALES } from './axe.ts';
+import { brokenWords } from './looks.ts';
 import { withoutMotion } from './start.ts';
 
-/** Phones with the bars of their browser, upright and on their side; tablets; the smallest desk. */
+/** Phones with the bars of their browser, upright and on their side; tablets; the smallest desk, also with a panel beside the board. */
 const SIZES = [
   { width: 390, height: 664 },
   { width: 375, height: 667 },
   { width: 844, height: 390 },
   { width: 768, height: 1024 },
+  { width: 960, height: 720 },
   { width: 1024, height: 768 },
   { width: 1280, height: 720 },
 ] as const;
+
+const PHONE = 500;
 
 const FEWER: typeof MIDDLE = {
   hands: { A: 'mining*3, impulse, booster', B: 'mining*2' },
@@ -42,11 +46,31 @@ const hiddenParts = (page: Page): Promise<string[]> =>
     });
   });
 
+/** The names of sectors that reach over the ring of their defence. On a phone a ring is too small for some. */
+const namesOverTheirRing = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const [ring, hair] = [0.9, 2];
+    const names = [...document.querySelectorAll('[data-sector] .neon-sector-name > span:first-child')];
+    const range = document.createRange();
+    return names.flatMap((name) => {
+      const sector = name.closest('[data-sector]')?.getBoundingClientRect() ?? new DOMRect();
+      const middle = sector.top + sector.height / 2;
+      range.selectNodeContents(name);
+      const isOver = [...range.getClientRects()].some(({ top, bottom, width }) => {
+        const up = (middle - (top + bottom) / 2) / (sector.width / 2);
+        return width > Math.sqrt(ring ** 2 - up ** 2) * sector.width + 2 * hair;
+      });
+      return isOver ? [`over its ring: ${name.textContent}`] : [];
+    });
+  });
+
 for (const locale of BROWSER_LOCALES) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('2199: in every window the hand and all buttons of a turn are visible without scrolling', async ({ page }) => {
+    test('2199: in every window the hand and all buttons of a turn are visible, no word is broken, and names fit their ring', async ({
+      page,
+    }) => {
       await withoutMotion(page);
       const fewer = BROWSER_LOCALES[0] === locale ? [FEWER, { ...FEWER, seats: 3 as const }] : [];
       for (const arrangement of [...fewer, MIDDLE]) {
@@ -54,9 +78,10 @@ for (const locale of BROWSER_LOCALES) {
         for (const size of SIZES) {
           await page.setViewportSize(size);
           await page.locator('[data-hand]').first().waitFor();
-          expect(await hiddenParts(page), `${arrangement.seats ?? 2} players, ${size.width}×${size.height}`).toEqual(
-            [],
-          );
+          const where = `${arrangement.seats ?? 2} players, ${size.width}×${size.height}`;
+          expect(await hiddenParts(page), where).toEqual([]);
+          expect(await page.evaluate(brokenWords), where).toEqual([]);
+          if (size.width >= PHONE) expect(await namesOverTheirRing(page), where).toEqual([]);
         }
       }
     });

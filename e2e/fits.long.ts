@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { BROWSER_LOCALES } from './axe.ts';
 import { STEPS as CARDS } from './cards.ts';
 import { clickIfAny, OVER } from './clicking.ts';
 import { STEPS as DICE } from './dice.ts';
@@ -7,9 +8,12 @@ import { startAgainstBots, withoutMotion } from './start.ts';
 import { STEPS as FUTURE } from './steps-2199.ts';
 
 /**
- * Whole games in every size of window: at each own decision its parts are wholly visible, no text is cut off, and nothing
- * lies on a button.
+ * Whole games in every size of window: at each own decision its parts are wholly visible, no text is cut off, nothing
+ * lies on a button, and the map stays where it is. In English, or in the language that `npm run long -- --lang=ru` names.
  */
+
+const LANG = process.env['E2E_LANG'] ?? 'en';
+const LOCALES = BROWSER_LOCALES.filter((locale) => LANG === 'all' || locale.startsWith(LANG));
 
 const SIZES = [
   [390, 664],
@@ -24,6 +28,15 @@ const GAMES = [
   { skin: 'cards', steps: CARDS, parts: ['[data-hand]', '.cards-bar', '[data-place][data-state=legal]'] },
 ] as const;
 
+/** Where the board is drawn that must not move while the words beside it change. Null where something else is shown. */
+const mapAt = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const map = document.querySelector('.neon-map')?.getBoundingClientRect();
+    if (map === undefined) return null;
+    // A page that scrolls moves all of it.
+    return [map.left + scrollX, map.top + scrollY, map.width, map.height].map(Math.round).join(' ');
+  });
+
 async function problemsOf(page: Page, parts: readonly string[]): Promise<string[]> {
   return [
     ...(await page.evaluate(outside, parts)).map((part) => `not wholly visible: ${part}`),
@@ -36,28 +49,41 @@ async function problemsOf(page: Page, parts: readonly string[]): Promise<string[
 for (const { skin, steps, parts } of GAMES) {
   for (const seats of [2, 3, 4]) {
     for (const [width, height] of SIZES) {
-      test(`${skin}: a whole game of ${seats} players fits a window of ${width} x ${height}`, async ({ page }) => {
-        await withoutMotion(page);
-        await page.setViewportSize({ width: 1440, height: 900 });
-        await startAgainstBots(page, skin, seats);
-        await page.setViewportSize({ width, height });
-        const problems = new Map<string, number>();
-        for (let clicks = 0; clicks < 1500; clicks++) {
-          const step = await clickIfAny(page, steps);
-          if (step === OVER) break;
-          if (step === null) {
-            await page.waitForTimeout(20);
-            continue;
-          }
-          for (const problem of await problemsOf(page, parts)) {
-            const kind = problem.replace(/ at [-\d ]+$/, '');
-            if (!problems.has(kind))
-              await page.screenshot({ path: `shots/fits-${skin}-${seats}-${width}-${problems.size}.png` });
-            problems.set(kind, (problems.get(kind) ?? 0) + 1);
-          }
-        }
-        expect([...problems].map(([problem, times]) => `${problem} (${times} times)`)).toEqual([]);
-      });
+      for (const locale of LOCALES) {
+        test.describe(locale, () => {
+          test.use({ locale });
+          test(`${skin}: a whole game of ${seats} players in ${locale} fits a window of ${width} x ${height}`, async ({
+            page,
+          }) => {
+            await withoutMotion(page);
+            await page.setViewportSize({ width: 1440, height: 900 });
+            await startAgainstBots(page, skin, seats);
+            await page.setViewportSize({ width, height });
+            const problems = new Map<string, number>();
+            let map: string | null = null;
+            for (let clicks = 0; clicks < 1500; clicks++) {
+              const step = await clickIfAny(page, steps);
+              if (step === OVER) break;
+              if (step === null) {
+                await page.waitForTimeout(20);
+                continue;
+              }
+              const now = await mapAt(page);
+              const moved = now !== null && map !== null && now !== map ? [`the map moves at ${map} ${now}`] : [];
+              map = now ?? map;
+              for (const problem of [...(await problemsOf(page, parts)), ...moved]) {
+                const kind = problem.replace(/ at [-\d ]+$/, '');
+                if (!problems.has(kind))
+                  await page.screenshot({
+                    path: `shots/fits-${locale}-${skin}-${seats}-${width}-${problems.size}.png`,
+                  });
+                problems.set(kind, (problems.get(kind) ?? 0) + 1);
+              }
+            }
+            expect([...problems].map(([problem, times]) => `${problem} (${times} times)`)).toEqual([]);
+          });
+        });
+      }
     }
   }
 }

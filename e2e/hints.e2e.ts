@@ -120,6 +120,35 @@ test('a hint at an online table comes from the browser alone', async ({ newPerso
   expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
+/** Anna against a bot of the server, until the bot has done something that a log tells. */
+async function againstBotOnline(anna: Page, choose: () => Promise<void>): Promise<void> {
+  await openTable(anna, 'Anna', { choose });
+  await anna.getByRole('combobox', { name: 'Player at seat 2' }).selectOption({ label: 'Bot: Deckhand' });
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+  await expect(anna.locator('.cards-board')).toBeVisible();
+  await anna.getByRole('button', { name: 'Log' }).click();
+  await expect(async () => {
+    if ((await anna.locator('.log li[data-seat="1"]').count()) > 0) return;
+    await anna.locator('.cards-offers button').first().dispatchEvent('click', {}, { timeout: 1000 });
+    throw new Error('the bot has not played yet');
+  }).toPass({ timeout: 60_000 });
+}
+
+for (const [allowed, isOffered] of [
+  ['Allowed', true],
+  ['Forbidden', false],
+] as const)
+  test(`online, with hints ${allowed.toLowerCase()}, a bot ${isOffered ? 'can' : 'can’t'} be asked why`, async ({
+    newPerson,
+  }) => {
+    const anna = await newPerson();
+    const choose = () => anna.getByRole('radio', { name: new RegExp(allowed) }).check({ force: true });
+    await againstBotOnline(anna, choose);
+    const why = anna.locator('.log-why');
+    if (isOffered) await expect(why.first()).toBeVisible();
+    else await expect(why).toHaveCount(0);
+  });
+
 test('a table may forbid hints: its lobby says so, and there is no lamp', async ({ newPerson }) => {
   const [anna, boris] = [await newPerson(), await newPerson()];
   const choose = () => anna.getByRole('radio', { name: /Forbidden/ }).check({ force: true });

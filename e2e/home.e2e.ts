@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expectedOf, FIRST_STORE, installFirstStore, storedTable } from './browser-store.ts';
 import { startSolo } from './cards.ts';
 import { openTable, sitDown, startOnlineMatch, test } from './people.ts';
@@ -155,6 +156,59 @@ test('Play now starts at once: the first time against one bot, later as the last
   await expect(rivals).toHaveCount(2);
   await page.goto('/play/tortuga-dice');
   await expect(page.getByRole('radio', { name: /Bosun/ })).toBeChecked();
+});
+
+test.describe('a newcomer', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  const MOST_MS = 3000;
+
+  test('who never played a game is asked once whether to learn it: when starting, when setting up, and in a lobby', async ({
+    page,
+  }) => {
+    await withoutMotion(page);
+    await page.goto('/');
+    const playNow = (skin: string) =>
+      page.locator(`.poster[data-skin=${skin}]`).getByRole('button', { name: 'Play now' }).click();
+    const sheet = page.getByRole('dialog', { name: 'New to Tortuga Dice?' });
+    await playNow('dice');
+    await expectAccessible(page, 'the question');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(page.locator('.posters')).toBeVisible();
+    await playNow('dice');
+    await expect(page.locator('.dice-board')).toBeVisible();
+
+    // Two clicks from home to what glows.
+    await page.goto('/');
+    const began = Date.now();
+    await playNow('neon');
+    await page.getByRole('button', { name: 'Learn it in 6 minutes' }).click();
+    await expect(page.locator('.glow')).toBeVisible();
+    expect(Date.now() - began).toBeLessThan(MOST_MS);
+
+    await page.goto('/play/tortuga-cards');
+    await expect(page.locator('body')).toHaveAttribute('data-board', 'cards');
+    await page.getByRole('button', { name: 'Set sail' }).click();
+    await page.getByRole('button', { name: 'Just play' }).click();
+    await expect(page.locator('.cards-board')).toBeVisible();
+  });
+
+  test('who follows an invitation to a game they never played is asked once, and the lobby stays', async ({
+    newPerson,
+  }) => {
+    const [anna, boris] = [await newPerson(), await newPerson()];
+    const link = await openTable(anna, 'Anna', { game: 'tortuga-dice' });
+    await sitDown(boris, link, 'Boris');
+    const card = boris.getByRole('region', { name: 'New to Tortuga Dice?' });
+    await expect(card.getByRole('link', { name: 'Learn it in 5 minutes' })).toHaveAttribute('target', '_blank');
+    await card.getByRole('button', { name: 'Just play' }).click();
+    await expect(card).toHaveCount(0);
+    await boris.reload();
+    await expect(boris.locator('.lobby-lesson')).toBeVisible();
+    await expect(card).toHaveCount(0);
+    await expectAccessible(boris, 'a lobby in the look of its game');
+  });
 });
 
 test('Play now plays on the usual terms when the last ones can’t be played any more', async ({ page }) => {

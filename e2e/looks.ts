@@ -9,7 +9,8 @@ export function brokenWords(): string[] {
     const element = node.parentElement;
     if (element === null || element.closest('.sr, svg, script, style') !== null) continue;
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+    for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[\p{L}\p{N}\u00AD]{2,}/gu)) {
+      if (word.includes('\u00AD')) continue;
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));

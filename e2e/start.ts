@@ -40,7 +40,8 @@ export async function runInWorkers(page: Page, script: string): Promise<void> {
 export async function startAgainstBots(page: Page, skin: keyof typeof BOARDS, seats: number): Promise<void> {
   await page.goto(`/play/${GAMES[skin]}`);
   await page.getByRole('radio', { name: String(seats), exact: true }).check({ force: true });
-  await page.getByRole('button', { name: 'Set sail' }).click();
+  // Whatever language it is in.
+  await page.locator('button[type=submit]').click();
   await expect(page.locator(BOARDS[skin])).toBeVisible();
 }
 

@@ -1,6 +1,7 @@
 import { isSeed } from '@tortuga/kernel';
-import type { Catalog, Locale } from '@tortuga/words';
+import type { Catalog } from '@tortuga/words';
 import { z } from 'zod';
+import { byLanguage } from './by-language.ts';
 
 /**
  * A guided first game: a real match with a fixed deal, a rival that plays its part, and what to say, step by step. All of
@@ -11,6 +12,8 @@ const stepSchema = z.strictObject({
   id: z.string().regex(/^[a-z][A-Za-z0-9]*$/),
   /** The slots of its sentence that are names: the keys of those names in the words of the game. */
   names: z.record(z.string(), z.string()).default({}),
+  /** What to watch for while the rival plays before it: a sentence with the key `<prefix>.lesson.watch.<watch>`. */
+  watch: z.string().optional(),
   /** The rules that it teaches. */
   rules: z.array(z.string()),
   /** Any of these moves finishes the step. Without them it is only read. */
@@ -43,54 +46,40 @@ export type Lesson = z.infer<typeof lessonSchema>;
 
 export const SEATS_IN_LESSONS = 2;
 
-interface LessonShelf {
-  lesson(): Promise<{ default: unknown }>;
-  readonly words: Readonly<Record<Locale, () => Promise<{ default: Catalog }>>>;
-}
-
 /** By game; loaded when somebody wants to learn it. */
-const LESSONS: Readonly<Record<string, LessonShelf>> = {
-  'tortuga-cards': {
-    lesson: () => import('./tortuga-cards/lesson.json'),
-    words: {
-      en: () => import('./tortuga-cards/words/lesson/en.json'),
-      fr: () => import('./tortuga-cards/words/lesson/fr.json'),
-      ru: () => import('./tortuga-cards/words/lesson/ru.json'),
-      'pt-BR': () => import('./tortuga-cards/words/lesson/pt-BR.json'),
-    },
-  },
-  'tortuga-dice': {
-    lesson: () => import('./tortuga-dice/lesson.json'),
-    words: {
-      en: () => import('./tortuga-dice/words/lesson/en.json'),
-      fr: () => import('./tortuga-dice/words/lesson/fr.json'),
-      ru: () => import('./tortuga-dice/words/lesson/ru.json'),
-      'pt-BR': () => import('./tortuga-dice/words/lesson/pt-BR.json'),
-    },
-  },
-  'tortuga-2199': {
-    lesson: () => import('./tortuga-2199/lesson.json'),
-    words: {
-      en: () => import('./tortuga-2199/words/lesson/en.json'),
-      fr: () => import('./tortuga-2199/words/lesson/fr.json'),
-      ru: () => import('./tortuga-2199/words/lesson/ru.json'),
-      'pt-BR': () => import('./tortuga-2199/words/lesson/pt-BR.json'),
-    },
-  },
+const LESSONS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
+  'tortuga-cards': () => import('./tortuga-cards/lesson.json'),
+  'tortuga-dice': () => import('./tortuga-dice/lesson.json'),
+  'tortuga-2199': () => import('./tortuga-2199/lesson.json'),
 };
 
 export const readLesson = (json: unknown): Lesson => lessonSchema.parse(json);
 
 export async function openLesson(game: string): Promise<Lesson | null> {
-  const shelf = LESSONS[game];
-  return shelf === undefined ? null : readLesson((await shelf.lesson()).default);
+  const file = LESSONS[game];
+  return file === undefined ? null : readLesson((await file()).default);
 }
 
-export async function openLessonWords(game: string, locale: Locale): Promise<Catalog> {
-  const shelf = LESSONS[game];
-  if (shelf === undefined) throw new Error(`No lesson for ${game}`);
-  return (await shelf.words[locale]()).default;
-}
+export const openLessonWords = byLanguage<Catalog>('lesson', {
+  'tortuga-cards': {
+    en: () => import('./tortuga-cards/words/lesson/en.json'),
+    fr: () => import('./tortuga-cards/words/lesson/fr.json'),
+    ru: () => import('./tortuga-cards/words/lesson/ru.json'),
+    'pt-BR': () => import('./tortuga-cards/words/lesson/pt-BR.json'),
+  },
+  'tortuga-dice': {
+    en: () => import('./tortuga-dice/words/lesson/en.json'),
+    fr: () => import('./tortuga-dice/words/lesson/fr.json'),
+    ru: () => import('./tortuga-dice/words/lesson/ru.json'),
+    'pt-BR': () => import('./tortuga-dice/words/lesson/pt-BR.json'),
+  },
+  'tortuga-2199': {
+    en: () => import('./tortuga-2199/words/lesson/en.json'),
+    fr: () => import('./tortuga-2199/words/lesson/fr.json'),
+    ru: () => import('./tortuga-2199/words/lesson/ru.json'),
+    'pt-BR': () => import('./tortuga-2199/words/lesson/pt-BR.json'),
+  },
+});
 
 /** Whether a move is one of these patterns. */
 export function isOneOf(move: string, patterns: readonly string[]): boolean {

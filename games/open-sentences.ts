@@ -1,9 +1,7 @@
-import type { Catalog, Locale } from '@tortuga/words';
+import type { Catalog } from '@tortuga/words';
+import { byLanguage } from './by-language.ts';
 
-type Shelf = Readonly<Record<Locale, () => Promise<{ default: Catalog }>>>;
-
-/** By game: each language is loaded when it is needed. */
-const SENTENCES: Readonly<Record<string, Shelf>> = {
+export const openSentences = byLanguage<Catalog>('words', {
   'tortuga-2199': {
     en: () => import('./tortuga-2199/words/en.json'),
     fr: () => import('./tortuga-2199/words/fr.json'),
@@ -22,10 +20,4 @@ const SENTENCES: Readonly<Record<string, Shelf>> = {
     ru: () => import('./tortuga-dice/words/ru.json'),
     'pt-BR': () => import('./tortuga-dice/words/pt-BR.json'),
   },
-};
-
-export async function openSentences(game: string, locale: Locale): Promise<Catalog> {
-  const shelf = SENTENCES[game];
-  if (shelf === undefined) throw new Error(`No words for ${game}`);
-  return (await shelf[locale]()).default;
-}
+});

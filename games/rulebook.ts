@@ -1,4 +1,4 @@
-import type { Locale } from '@tortuga/words';
+import { byLanguage } from './by-language.ts';
 
 /** The rules of a game for its players: short paragraphs under the rule numbers that refusals cite. */
 export interface Rulebook {
@@ -9,10 +9,7 @@ export interface Rulebook {
   }[];
 }
 
-type Shelf = Readonly<Record<Locale, () => Promise<{ default: Rulebook }>>>;
-
-/** By game: each language is loaded when it is needed. */
-const RULEBOOKS: Readonly<Record<string, Shelf>> = {
+export const openRulebook = byLanguage<Rulebook>('rulebook', {
   'tortuga-2199': {
     en: () => import('./tortuga-2199/words/rulebook/en.json'),
     fr: () => import('./tortuga-2199/words/rulebook/fr.json'),
@@ -31,10 +28,4 @@ const RULEBOOKS: Readonly<Record<string, Shelf>> = {
     ru: () => import('./tortuga-dice/words/rulebook/ru.json'),
     'pt-BR': () => import('./tortuga-dice/words/rulebook/pt-BR.json'),
   },
-};
-
-export async function openRulebook(game: string, locale: Locale): Promise<Rulebook> {
-  const shelf = RULEBOOKS[game];
-  if (shelf === undefined) throw new Error(`No rulebook for ${game}`);
-  return (await shelf[locale]()).default;
-}
+});

@@ -1,5 +1,5 @@
 // Runs the browser tests: builds the page, starts a server with an empty data folder, and runs Playwright against it.
-// With --long it runs those that take too long for every run. With --all-browsers the first moves of every game are played in Firefox and WebKitGTK instead, if they are installed.
+// With --long it runs those that take too long for every run, some of them in the language that --lang=fr names, or in all. With --all-browsers the first moves of every game are played in Firefox and WebKitGTK instead, if they are installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -48,15 +48,17 @@ try {
   const address = `http://127.0.0.1:${port}`;
   await waitFor(`${address}/healthz`);
   const args = process.argv.slice(2);
+  const lang = args.find((arg) => arg.startsWith('--lang='))?.slice('--lang='.length);
   const [program, ...rest] = args.includes('--all-browsers')
     ? [process.execPath, 'scripts/run.mjs', 'e2e/browsers/smoke.ts']
-    : ['npx', 'playwright', 'test', ...args.filter((arg) => arg !== '--long')];
+    : ['npx', 'playwright', 'test', ...args.filter((arg) => arg !== '--long' && !arg.startsWith('--lang='))];
   const { status } = spawnSync(program, rest, {
     stdio: 'inherit',
     env: {
       ...process.env,
       BASE_URL: address,
       ...(args.includes('--long') ? { E2E: 'long' } : {}),
+      ...(lang === undefined ? {} : { E2E_LANG: lang }),
       ...(chrome === undefined ? {} : { CHROME_PATH: chrome }),
     },
   });

@@ -69,6 +69,7 @@ async function play(browser: Browser, { game, board, bar, hand, steps }: (typeof
     const where = `${browser.name}, ${game}, ${width} x ${height}`;
     await browser.resize(width, height);
     await openPage(browser, `${base}/about`);
+    await browser.evaluate(`localStorage.setItem('tortuga.greeted.${game}', '1')`);
     await browser.evaluate(`localStorage.setItem('tortuga.settings', '{"motion":0,"endTurn":"once","locale":"en"}')`);
     await openPage(browser, `${base}/play/${game}`);
     await browser.evaluate(

@@ -42,6 +42,8 @@ function* follow(module: GameModule, lesson: Lesson): Generator<Moment> {
       const move = isOver ? at(legal, 0) : moveByPart(lesson, made, legal, (each) => module.writeMove(each));
       if (move === null) throw new Error(`${progress.step.id}: the rival’s part does not fit after ${made} moves`);
       made++;
+      if (!match.pending.includes(me))
+        expect(progress.step.watch, `${progress.step.id}: what to watch for meanwhile`).toBeDefined();
       expect(match.play(rival, move).ok).toBe(true);
       continue;
     }
@@ -108,7 +110,8 @@ for (const module of GAME_MODULES) {
       const loaded = await Promise.all(LOCALES.map(async (locale) => [locale, await openLessonWords(id, locale)]));
       const catalogs = Object.fromEntries(loaded);
       expect(checkCatalogs(catalogs)).toEqual([]);
-      const keys = lesson.steps.map((step) => `${lesson.prefix}.lesson.${step.id}`);
+      const watched = new Set(lesson.steps.flatMap(({ watch }) => (watch === undefined ? [] : [`watch.${watch}`])));
+      const keys = [...lesson.steps.map((step) => step.id), ...watched].map((id) => `${lesson.prefix}.lesson.${id}`);
       expect(Object.keys(catalogs['en']).sort()).toEqual([...keys].sort());
       for (const locale of LOCALES) {
         const sentences = { [locale]: await openSentences(id, locale) };

@@ -31,6 +31,9 @@ function sheetsOf(folder) {
   return sheets;
 }
 
+/** All sheets of a folder, and those that give a page without a board its look: they only import. */
+const LISTS = ['index.css', 'skin.css'];
+
 const isStyle = (rule) => rule.parent?.type !== 'atrule' || !/keyframes$/.test(rule.parent.name);
 
 const owned = 'tortuga/one-sheet-per-class';
@@ -44,7 +47,7 @@ const oneSheetPerClass = createPlugin(owned, (primary) => (root, result) => {
   if (!primary) return;
   const { file } = root.source.input;
   const folder = path.dirname(file);
-  if (path.basename(file) === 'index.css') return;
+  if (LISTS.includes(path.basename(file))) return;
   const sheets = sheetsOf(folder);
   const me = sheets.find((sheet) => sheet.file === file);
   if (me === undefined) {

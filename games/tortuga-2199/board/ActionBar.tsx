@@ -71,12 +71,17 @@ function Sentence({ prompt }: { readonly prompt: Phrase }) {
   );
 }
 
+/** Buttons show all that is possible. */
+const MOST_TOLD = 3;
+
 /** What the hand can still bring; without a hand, what is left to do. */
 function Brings() {
   const { view, desk, anyOf, t } = useBoard();
   const { crypto, maneuvers } = view.potential.brings;
   if (crypto + maneuvers === 0) {
-    const still = stillOf(desk).map((what) => t('2199.ui.still', { what }));
+    const still = stillOf(desk)
+      .slice(0, MOST_TOLD)
+      .map((what) => t('2199.ui.still', { what }));
     return still.length === 0 ? t('2199.ui.nothingLeft') : t('2199.ui.whatNow', { list: anyOf(still) });
   }
   return (

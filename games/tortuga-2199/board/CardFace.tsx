@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Face } from '../words/faces.ts';
 import { CardPicture } from './art/Picture.tsx';
 import { useBoard } from './context.ts';
@@ -53,18 +54,21 @@ export function BriefText({ face }: { readonly face: Face }) {
 
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
+const longestWord = (text: string): number => Math.max(...text.split(/[\s-]/).map(({ length }) => length));
+
 /** The style sheet shows the full text or the short one. */
 export function CardFace({ card }: { readonly card: number }) {
   const { faceOf, cardName } = useBoard();
   const face = faceOf(card);
+  const name = cardName(card);
   return (
-    <span className="neon-face" data-from={face.from}>
+    <span className="neon-face" data-from={face.from} style={{ '--longest': longestWord(name) } as CSSProperties}>
       <CardPicture face={face} />
       {face.cost > 0 && <HexBadge kind="cost">{face.cost}</HexBadge>}
       <OriginLetter from={face.from} />
       <span className="neon-card-words" data-bare={face.crypto + face.maneuvers === 0}>
         <Yields face={face} />
-        <b className="neon-card-name">{cardName(card)}</b>
+        <b className="neon-card-name">{name}</b>
         <AbilityText face={face} />
         <BriefText face={face} />
       </span>

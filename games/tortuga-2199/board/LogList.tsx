@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Badge } from './Badge.tsx';
 import { useBoard } from './context.ts';
-import { type Line, type Log, linesOf } from './log.ts';
+import { aroundName, type Line, type Log, linesOf } from './log.ts';
 
 interface Props {
   readonly log: Log;
@@ -48,20 +48,25 @@ function WithCards({ text, cards }: { readonly text: string; readonly cards: rea
   const [card, ...others] = cards;
   if (card === undefined) return text;
   const name = cardName(card);
-  const start = text.indexOf(name);
-  if (start < 0) return <WithCards text={text} cards={others} />;
+  const around = aroundName(text, name);
+  if (around === null) return <WithCards text={text} cards={others} />;
+  const { before, opening, closing, after } = around;
   return (
     <>
-      <WithCards text={text.slice(0, start)} cards={others} />
-      <button
-        type="button"
-        className="neon-named"
-        data-info={`card ${card}`}
-        onClick={() => open({ kind: 'card', card })}
-      >
-        {name}
-      </button>
-      <WithCards text={text.slice(start + name.length)} cards={others} />
+      <WithCards text={before} cards={others} />
+      <span className="neon-whole">
+        {opening}
+        <button
+          type="button"
+          className="neon-named"
+          data-info={`card ${card}`}
+          onClick={() => open({ kind: 'card', card })}
+        >
+          {name}
+        </button>
+        {closing}
+      </span>
+      <WithCards text={after} cards={others} />
     </>
   );
 }

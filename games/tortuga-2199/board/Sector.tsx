@@ -122,9 +122,10 @@ function Change({ sector, mark }: { readonly sector: SectorView; readonly mark: 
 
 function SectorName({ sector }: { readonly sector: SectorView }) {
   const { t, sectorName } = useBoard();
+  const name = sectorName(sector.sector);
   return (
-    <span className="neon-sector-name">
-      <span>{sectorName(sector.sector)}</span>
+    <span className="neon-sector-name" style={{ '--letters': name.length } as CSSProperties}>
+      <span>{name}</span>
       <span className="neon-sector-worth">
         <HexBadge kind="letter">{t('2199.ui.letter', { kind: sector.market })}</HexBadge>
         <Glyph name="influence" />

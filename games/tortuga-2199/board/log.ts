@@ -52,3 +52,27 @@ export function sinceMyTurn(log: Log, me: Seat | null): Log {
   );
   return log.slice(last + 1);
 }
+
+export interface NamedCard {
+  readonly before: string;
+  /** What touches the name: a line may be broken beside a button, but not between these and the name. */
+  readonly opening: string;
+  readonly closing: string;
+  readonly after: string;
+}
+
+/** A sentence around the name of a card; null if it does not name it. */
+export function aroundName(text: string, name: string): NamedCard | null {
+  const start = text.indexOf(name);
+  if (start < 0) return null;
+  const end = start + name.length;
+  const opens = text.lastIndexOf(' ', start) + 1;
+  const space = text.indexOf(' ', end);
+  const closes = space < 0 ? text.length : space;
+  return {
+    before: text.slice(0, opens),
+    opening: text.slice(opens, start),
+    closing: text.slice(end, closes),
+    after: text.slice(closes),
+  };
+}

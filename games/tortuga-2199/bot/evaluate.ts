@@ -4,6 +4,7 @@ import { result } from '../rules/result.ts';
 import { isPost, SECTOR_COUNT } from '../rules/sectors.ts';
 import { AGGRESSIVE, FRAME, HAND_SIZE, INFLUENCE_TO_WIN, type State } from '../rules/state.ts';
 import type { Values } from '../rules/values.ts';
+import { forCardsOf } from './cards-of.ts';
 import { prospectOf } from './prospect.ts';
 
 /** The lead in influence at which the odds of winning are e to 1. */
@@ -59,14 +60,7 @@ function tempoOf(values: Values, worth: readonly number[], state: State, seat: n
     count++;
     if (card >= values.firstHunt) hunts += at(values.worth, card - values.firstHunt);
   };
-  for (const card of at(state.hands, seat)) include(card);
-  for (const card of at(state.decks, seat)) include(card);
-  for (const card of at(state.discards, seat)) include(card);
-  if (seat === state.active) for (const card of state.played) include(card);
-  if (seat === state.active) for (const card of state.attackCards) include(card);
-  if (seat === state.target) for (const card of state.defendCards) include(card);
-  const reserved = at(state.reserves, seat);
-  if (reserved !== null) include(reserved);
+  forCardsOf(state, seat, include);
   if (count === 0) return 0;
   return (sum / count) * Math.min(HAND_SIZE, count) + (PER_HUNT_CARD / PER_TEMPO) * hunts;
 }

@@ -6,6 +6,7 @@ import { FIRST_OUTER, isOuter, isPost, SECTOR_COUNT, TORTUGA } from '../rules/se
 import { HAND_SIZE, INFLUENCE_TO_WIN, type State } from '../rules/state.ts';
 import type { Values } from '../rules/values.ts';
 import type { Word } from '../rules/vocabulary.ts';
+import { forCardsOf } from './cards-of.ts';
 
 /** What a card brings, by kind of gain: so that a pack nobody has trained with can be judged too. */
 const GAINS = [
@@ -124,14 +125,7 @@ export function featuresOf(values: Values): Features<Types2199> {
       const strength = at(values.maneuvers, card);
       if (strength > 0) strengths.push(strength);
     };
-    for (const card of at(state.hands, seat)) include(card);
-    for (const card of at(state.decks, seat)) include(card);
-    for (const card of at(state.discards, seat)) include(card);
-    if (seat === state.active) for (const card of state.played) include(card);
-    if (seat === state.active) for (const card of state.attackCards) include(card);
-    if (seat === state.target) for (const card of state.defendCards) include(card);
-    const reserved = at(state.reserves, seat);
-    if (reserved !== null) include(reserved);
+    forCardsOf(state, seat, include);
 
     const influence = influenceOf(values, state, seat) / INFLUENCE_TO_WIN;
     const points = at(state.points, seat) / INFLUENCE_TO_WIN;
@@ -184,7 +178,7 @@ export function featuresOf(values: Values): Features<Types2199> {
     put(markedNear);
     put(hunts / 3);
     put(huntWorth / 3);
-    put(reserved === null ? 0 : 1);
+    put(at(state.reserves, seat) === null ? 0 : 1);
     put(place === null ? 1 : 0);
     put(place === TORTUGA ? 1 : 0);
     put(place !== null && state.controllers[place] === seat ? 1 : 0);

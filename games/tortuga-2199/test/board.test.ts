@@ -5,7 +5,7 @@ import { lastClash, runningClash } from '../board/clash.ts';
 import { besideIn, pathTo, ringOf } from '../board/geometry.ts';
 import { flightNames, handOf, playableTogether } from '../board/hand.ts';
 import { leftoverOf, stillOf } from '../board/leftover.ts';
-import { lastBought, sinceMyTurn } from '../board/log.ts';
+import { aroundName, lastBought, sinceMyTurn } from '../board/log.ts';
 import { deskOf, legalOf, refusedOf } from '../board/offers.ts';
 import { freeMoves } from '../board/useFreeAbilities.ts';
 import { bringsFor, kindly } from '../board/within.ts';
@@ -19,6 +19,20 @@ import { type Arrangement, arrange, sectorNamed } from './arrange.ts';
 const faces = facesOf(defaultPack);
 const cardNamed = (id: string) => faces.findIndex((face) => face.id === id);
 const seat = (number: number) => number as Seat;
+
+describe('a line of the log that names a card', () => {
+  it('keeps quotes and full stops with the name, so that no line ends with an opening quote', () => {
+    expect(aroundName('Анна играет карту «Звёздный скат». Ещё', 'Звёздный скат')).toEqual({
+      before: 'Анна играет карту ',
+      opening: '«',
+      closing: '».',
+      after: ' Ещё',
+    });
+    expect(aroundName('Joue Robot\u00A0: pioche 1', 'Robot')?.closing).toBe('\u00A0:');
+    expect(aroundName('Robot', 'Robot')).toEqual({ before: '', opening: '', closing: '', after: '' });
+    expect(aroundName('Anna passes.', 'Robot')).toBeNull();
+  });
+});
 
 describe('the map', () => {
   const { sectors } = arrange({ seats: 4, outer: ['vortex', 'mines', 'lab', 'fortress'] }).view('A');

@@ -82,6 +82,13 @@ describe('the words of tortuga-2199, by what says them', () => {
       loser: null,
     } as const;
     expect(tell('en', tortuga)).toBe('A conquers Tortuga for 15 manoeuvres.');
+    const taken = { ...tortuga, sector: 1, defence: 4, cost: 5, loser: b };
+    expect(LOCALES.map((locale) => tell(locale, taken))).toEqual([
+      'A conquers Trading Post I from B for 5 manoeuvres.',
+      'A conquiert le secteur Terminal commercial I pour 5 Manœuvres, perdu par B.',
+      'A захватывает сектор (Торговый пост I) за 5 манёвров, прежний хозяин — B.',
+      'A conquista o setor Posto de Troca I, que era de B, por 5 manobras.',
+    ]);
   });
 
   it('have the plurals of each language', () => {

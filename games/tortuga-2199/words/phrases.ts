@@ -146,9 +146,6 @@ export function phrasesOf(pack: Pack) {
         return {
           ...player(event.seat),
           sector: sectorPhrase(event.sector),
-          defence: event.defence,
-          // Tortuga has none.
-          walled: event.defence > 0 ? 'yes' : 'no',
           how: event.pay,
           price: unit(event.pay === 'crypto' ? 'crypto' : 'maneuvers', event.cost),
           from: event.loser === null ? 'nobody' : 'somebody',

@@ -28,6 +28,7 @@ import { Lanes } from './Lanes.tsx';
 import { DiceMomentCard } from './Moment.tsx';
 import { momentIn, setsOf } from './moments.ts';
 import { Rivals } from './Rivals.tsx';
+import { marksOf } from './recent.ts';
 import { Side } from './Side.tsx';
 import { Stage } from './Stage.tsx';
 import { Stow } from './Stow.tsx';
@@ -45,6 +46,7 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
   useFlights(root, { motion });
   const choice = useChoice(props);
   const events = useMemo(() => news.flatMap((entry) => entry.events), [news]);
+  const marks = useMemo(() => marksOf(props.recent), [props.recent]);
   const { part } = view;
   const isChoosingDice = choice.legal.some(({ move }) => move.kind === 'keep');
 
@@ -79,6 +81,7 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
     pack,
     events,
     log: props.log,
+    marks,
     tumble: useTumble(props, boardBaseOf(props).me),
     offers: props.offers,
     play: (move: Move) => {

@@ -73,7 +73,7 @@ function Reward({ action, place }: { readonly action: Action; readonly place: nu
 
 /** With the chosen dice, the viewer is at the place that the offer says; the others keep their order. */
 function Rank({ action, place }: { readonly action: Action; readonly place: number }) {
-  const { view, me, t, nameOf } = useBoard();
+  const { view, me, marks, t, nameOf } = useBoard();
   const preview = usePreview(action);
   const { ranking, totals } = at(view.standings, action);
   const others = preview === null ? ranking : ranking.filter((seat) => seat !== me);
@@ -92,7 +92,13 @@ function Rank({ action, place }: { readonly action: Action; readonly place: numb
   }
   const isPreview = preview !== null && seat === me;
   return (
-    <li className="dice-rank" data-place={place} data-me={seat === me} data-preview={isPreview}>
+    <li
+      className="dice-rank"
+      data-place={place}
+      data-me={seat === me}
+      data-preview={isPreview}
+      data-recent={seat !== me && marks.has(`lane ${seat} ${action}`)}
+    >
       <span className="dice-medal">{place}</span>
       <Badge seat={seat} />
       <span className="dice-who">{seat === me ? t('dice.ui.you') : nameOf(seat)}</span>

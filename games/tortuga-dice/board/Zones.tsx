@@ -1,5 +1,6 @@
 import { at, type Seat } from '@tortuga/kernel';
-import type { Colour, View, Zone } from '../rules/types.ts';
+import type { Colour, Zone } from '../rules/types.ts';
+import type { View } from '../rules/view-types.ts';
 import { TRACK_NAMES, trackName } from '../words/names.ts';
 import { useBoard } from './context.ts';
 import { islandOrigin } from './flights.ts';
@@ -20,13 +21,14 @@ const isFirstOfBand = ({ carries }: View, space: number): boolean =>
   space > 1 && at(carries, space - 1) > at(carries, space - 2);
 
 export function Track({ seat, track, slim = false }: TrackProps) {
-  const { view, t } = useBoard();
+  const { view, marks, t } = useBoard();
   const pawn = at(at(view.players, seat).pawns, track);
   return (
     <span
       className={slim ? 'dice-track dice-track-slim' : 'dice-track'}
       role="img"
       data-info={`track ${seat} ${track}`}
+      data-recent={marks.has(`pawn ${seat} ${trackName(track)}`)}
       aria-label={t('dice.ui.track', { track: trackName(track), space: pawn })}
     >
       {view.carries
@@ -67,10 +69,14 @@ interface RowProps {
 }
 
 function ChestRow({ seat, zone, chests, places, capacity, from }: RowProps) {
-  const { view, me } = useBoard();
+  const { view, me, marks } = useBoard();
   const seen = new Map<Colour, number>();
   return (
-    <span className="dice-slots" data-flight-anchor={`${zone}-${seat}`}>
+    <span
+      className="dice-slots"
+      data-flight-anchor={`${zone}-${seat}`}
+      data-recent={marks.has(`chests ${seat} ${zone}`)}
+    >
       {chests.map((colour, index) => {
         const copy = seen.get(colour) ?? 0;
         seen.set(colour, copy + 1);

@@ -4,6 +4,7 @@ import type { BoardBase, BoardStep } from '../../board.ts';
 import type { DiceTypes } from '../rules/game.ts';
 import type { Pack } from '../rules/pack.ts';
 import type { Action, Colour, GameEvent, Move } from '../rules/types.ts';
+import type { Mark } from './recent.ts';
 
 /** Shared by all components of the board. */
 export interface BoardState extends BoardBase<DiceTypes> {
@@ -11,6 +12,8 @@ export interface BoardState extends BoardBase<DiceTypes> {
   /** The events of the newest steps. */
   readonly events: readonly GameEvent[];
   readonly log: readonly BoardStep<DiceTypes>[];
+  /** What others changed since the viewer's last step. */
+  readonly marks: ReadonlySet<Mark>;
   /** The number of the viewer's roll whose dice tumble onto the felt; null without a new one. */
   readonly tumble: number | null;
 

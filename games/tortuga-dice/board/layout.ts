@@ -1,7 +1,8 @@
 import { at, type LegalOffer, type Seat, seatsOf, type Viewer } from '@tortuga/kernel';
 import type { BoardStep } from '../../board.ts';
 import type { DiceTypes } from '../rules/game.ts';
-import type { Action, Colour, PlayerView, View, Zone } from '../rules/types.ts';
+import type { Action, Colour, Zone } from '../rules/types.ts';
+import type { PlayerView, View } from '../rules/view-types.ts';
 import { LETTERS, TRACK_NAMES } from '../words/names.ts';
 
 /** The layout of the board, read from the view. */

@@ -1,7 +1,8 @@
 import { type Seat, seatsOf } from '@tortuga/kernel';
 import type { BoardStep } from '../../board.ts';
 import type { DiceTypes } from '../rules/game.ts';
-import type { GameEvent, View } from '../rules/types.ts';
+import type { GameEvent } from '../rules/types.ts';
+import type { View } from '../rules/view-types.ts';
 
 /** What is shown large for a moment. */
 export type DiceMoment =

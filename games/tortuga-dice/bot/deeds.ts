@@ -2,7 +2,8 @@ import type { Deed } from '@tortuga/bots';
 import { at, type Seat } from '@tortuga/kernel';
 import type { DiceTypes } from '../rules/game.ts';
 import { has, trackOfAction } from '../rules/questions.ts';
-import { DICE_COUNT, type GameEvent, type Move, type PlayerView, type View } from '../rules/types.ts';
+import { DICE_COUNT, type GameEvent, type Move } from '../rules/types.ts';
+import type { PlayerView, View } from '../rules/view-types.ts';
 
 type EventOf<Type> = Extract<GameEvent, { readonly type: Type }>;
 

@@ -3,17 +3,8 @@ import { at, type Phrase, type Rng, type Seat } from '@tortuga/kernel';
 import type { DiceTypes } from '../rules/game.ts';
 import { actionPhrase, chestPhrase } from '../rules/names.ts';
 import { BIT_COUNT, capacityOf, trackOfAction } from '../rules/questions.ts';
-import {
-  ACTION,
-  type Action,
-  ALL_COLOURS,
-  type Colour,
-  type Move,
-  type Price,
-  PURPLE,
-  TRACKS,
-  type View,
-} from '../rules/types.ts';
+import { ACTION, type Action, ALL_COLOURS, type Colour, type Move, PURPLE, TRACKS } from '../rules/types.ts';
+import type { Price, View } from '../rules/view-types.ts';
 import { listOf } from '../words/phrases.ts';
 import type { DiceMind } from './mind.ts';
 

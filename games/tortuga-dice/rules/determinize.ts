@@ -3,18 +3,8 @@ import { keepMoves } from './keep.ts';
 import { add, coinsOf, dieOf, trackOf } from './places.ts';
 import { has } from './questions.ts';
 import { planMoves, planWithoutChoice, proposal, trackToPlan } from './stow.ts';
-import {
-  DICE_COUNT,
-  EMPTY,
-  FACES,
-  MAX_COINS,
-  type PlayerView,
-  type Slot,
-  type State,
-  TILES,
-  TRACKS,
-  type View,
-} from './types.ts';
+import { DICE_COUNT, EMPTY, FACES, MAX_COINS, type Slot, type State, TILES, TRACKS } from './types.ts';
+import type { PlayerView, View } from './view-types.ts';
 
 const slotOf = (value: number | null): Slot => value ?? EMPTY;
 

@@ -26,14 +26,12 @@ import {
   LINES,
   MAX_COINS,
   type Move,
-  type OpenView,
   type Options,
-  type OwnView,
-  type Price,
   type State,
 } from './types.ts';
 import { NEWEST } from './versions.ts';
 import { openTo, ownOf } from './view.ts';
+import type { OpenView, OwnView, Price } from './view-types.ts';
 
 export interface DiceTypes {
   state: State;

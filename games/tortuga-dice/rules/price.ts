@@ -5,18 +5,8 @@ import type { Values } from './pack.ts';
 import { bonusOf, clockwise, pawnOf, sumOf, trackOf, zoneOf } from './places.ts';
 import { actionOf, capacityOf, currentAction, sumOn, totalOf, trackOfAction } from './questions.ts';
 import { arrivalsFor, proposal } from './stow.ts';
-import {
-  ACTION,
-  type Action,
-  ALL_COLOURS,
-  type Colour,
-  type Move,
-  type Price,
-  SKULL,
-  type State,
-  TRACK,
-  TRACKS,
-} from './types.ts';
+import { ACTION, type Action, ALL_COLOURS, type Colour, type Move, SKULL, type State, TRACK, TRACKS } from './types.ts';
+import type { Price } from './view-types.ts';
 
 /** The effect of a legal move, as far as its player can know it: the page shows it before the click. */
 export function price(values: Values, state: State, player: Seat, move: Move): Price {

@@ -1,19 +1,8 @@
 import { at, type Result, type ScoreLine, type Seat, seatsOf } from '@tortuga/kernel';
 import { coinsOf, colourOf, pawnOf, zoneOf } from './places.ts';
 import { goalOf } from './questions.ts';
-import {
-  COLOURS,
-  type ColourView,
-  type Ending,
-  type GameEvent,
-  LINES,
-  MAX_COINS,
-  type PlayerView,
-  PURPLE,
-  type State,
-  TRACK,
-  WHITE,
-} from './types.ts';
+import { COLOURS, type Ending, type GameEvent, LINES, MAX_COINS, PURPLE, type State, TRACK, WHITE } from './types.ts';
+import type { ColourView, PlayerView } from './view-types.ts';
 
 /** The points of a chest by zone. dice-6.1 */
 export const CHEST_POINTS = { tortuga: 3, fleet: 2, crew: 1 } as const;

@@ -2,8 +2,9 @@ import { HIDDEN, type Seat, type Secret, seatsOf, type Viewer } from '@tortuga/k
 import { dieOf, sumOf } from './places.ts';
 import { pointsOf } from './result.ts';
 import { trackToPlan } from './stow.ts';
-import { DICE_COUNT, EMPTY, type GameEvent, type Phase, type State, type View } from './types.ts';
+import { DICE_COUNT, EMPTY, type GameEvent, type Phase, type State } from './types.ts';
 import { tilesOf } from './view.ts';
+import type { View } from './view-types.ts';
 
 /** Hides the dice, choices, plans and tiles of the other players. dice-8.1 */
 export function redact(event: GameEvent, viewer: Viewer): GameEvent {

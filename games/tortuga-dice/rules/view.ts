@@ -24,21 +24,18 @@ import {
   type Activity,
   ALL_ACTIONS,
   ALL_COLOURS,
-  type Barren,
   DICE_COUNT,
   EMPTY,
   MAX_COINS,
-  type OpenView,
-  type OwnView,
   PARTS,
   type Part,
   type Phase,
-  type PlayerView,
   type Route,
   type State,
   TRACK_LENGTH,
   TRACKS,
 } from './types.ts';
+import type { Barren, OpenView, OwnView, PlayerView } from './view-types.ts';
 
 /** The board is open to all. dice-8.1 */
 export function openTo(values: Values, state: State): OpenView {

@@ -3,7 +3,8 @@ import { type ArrangedMatch, type Player, seatOf } from '@tortuga/laws';
 import { Speaker } from '@tortuga/words';
 import { tortugaDice } from '../index.ts';
 import type { DiceTypes } from '../rules/game.ts';
-import { ACTIONS, COLOURS, DICE, type PlayerView } from '../rules/types.ts';
+import { ACTIONS, COLOURS, DICE } from '../rules/types.ts';
+import type { PlayerView } from '../rules/view-types.ts';
 import { sentences } from '../words/sentences.ts';
 
 /** Parts of a position in words, as the view shows them. */

@@ -3,7 +3,8 @@ import type { Speaker } from '@tortuga/words';
 import { actionPhrase, chestPhrase } from '../rules/names.ts';
 import type { Pack } from '../rules/pack.ts';
 import { has } from '../rules/questions.ts';
-import { ACTIONS, ALL_ACTIONS, DICE, SKULL, TRACK, type View } from '../rules/types.ts';
+import { ACTIONS, ALL_ACTIONS, DICE, SKULL, TRACK } from '../rules/types.ts';
+import type { View } from '../rules/view-types.ts';
 import { listOf } from '../words/phrases.ts';
 
 /** The board as text, for terminals about 110 characters wide. */

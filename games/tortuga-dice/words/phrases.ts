@@ -1,7 +1,8 @@
 import { at, type Params, type Phrase, type ScoreLine, type Seat } from '@tortuga/kernel';
 import { actionPhrase, chestPhrase, placePhrase } from '../rules/names.ts';
 import { has, trackOfAction } from '../rules/questions.ts';
-import { type Colour, DICE, type GameEvent, type Move, type Price, type Step, TRACKS } from '../rules/types.ts';
+import { type Colour, DICE, type GameEvent, type Move, type Step, TRACKS } from '../rules/types.ts';
+import type { Price } from '../rules/view-types.ts';
 
 export { chestPhrase };
 

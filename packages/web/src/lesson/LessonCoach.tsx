@@ -81,7 +81,13 @@ export function LessonCoach({ table, module, match, me, names, onRule }: CoachPr
   const { step, made } = progress;
   const isRead = step.moves === undefined;
   // What is said is true when it is this player’s turn; before that the rival is still at it.
-  if (!snapshot.pending.includes(me)) return panel(t('web.lesson.wait', { name: names[1 - me] ?? '' }), null);
+  if (!snapshot.pending.includes(me)) {
+    const rival = names[1 - me] ?? '';
+    const key = `${lesson.prefix}.lesson.watch.${step.watch}`;
+    const toWatch =
+      step.watch === undefined ? t('web.lesson.wait', { name: rival }) : speaker.say({ key, params: { rival } });
+    return panel(toWatch, null);
+  }
   const isLast = index + 1 === lesson.steps.length;
   return (
     <>

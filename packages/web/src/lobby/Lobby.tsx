@@ -1,4 +1,3 @@
-import { shelfGame } from '@tortuga/games/shelf';
 import { seat } from '@tortuga/kernel';
 import { lettersOf, SeatMark } from '@tortuga/kit';
 import type { ChatMessage, TableInfo } from '@tortuga/protocol';
@@ -15,6 +14,7 @@ import { Page } from '../ui/Page.tsx';
 import { Trouble, useTrouble } from '../ui/Trouble.tsx';
 import { BotChoice, BotLine } from './BotSeat.tsx';
 import { Invitation } from './Invitation.tsx';
+import { LobbyLesson } from './LobbyLesson.tsx';
 
 interface LobbyProps {
   readonly table: TableInfo;
@@ -45,7 +45,7 @@ export function Lobby({ table, chat, me }: LobbyProps) {
     });
 
   return (
-    <Page title={t('web.lobby.title', { game: t(`web.game.${table.game}.name`) })}>
+    <Page title={t('web.lobby.title', { game: t(`web.game.${table.game}.name`) })} game={table.game}>
       <NamedOnly>
         <div className="lobby">
           <section aria-label={t('web.people.title')}>
@@ -106,14 +106,7 @@ export function Lobby({ table, chat, me }: LobbyProps) {
               </div>
             </Suspense>
           </section>
-          {!iAmHost && shelfGame(table.game)?.lessonMinutes != null && (
-            <p className="lobby-lesson">
-              {t('web.lesson.meanwhile')}{' '}
-              <a href={`/learn/${table.game}`} target="_blank" rel="noreferrer">
-                {t('web.lesson.learn')}
-              </a>
-            </p>
-          )}
+          <LobbyLesson table={table.id} game={table.game} me={me} />
           <Invitation table={table.id} isPublic={table.visibility === 'public'} invite={invite} />
           <section className="lobby-chat" aria-label={t('web.chat.title')}>
             <h2>{t('web.chat.title')}</h2>

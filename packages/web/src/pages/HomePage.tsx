@@ -1,5 +1,6 @@
 import { shelfGame } from '@tortuga/games/shelf';
 import { Link, useLocation } from 'wouter';
+import { useNewcomer } from '../lesson/use-newcomer.tsx';
 import { POSTERS } from '../posters.ts';
 import { isPlayer, useMe } from '../server/me.ts';
 import { useSpeech } from '../speech/speech.tsx';
@@ -127,9 +128,11 @@ function PlayNow({ game }: { readonly game: string }) {
     const { startAsLastTime } = await import('../local/start-match.ts');
     go(await startAsLastTime(game, isPlayer(me) ? me.name : '', t));
   };
+  const begin = (what: () => Promise<void>): void => once(() => attempt(what));
+  const { meet, sheet } = useNewcomer(game, begin);
   return (
     <span className="split">
-      <button type="button" className="btn primary" onClick={() => once(() => attempt(start))}>
+      <button type="button" className="btn primary" onClick={() => begin(() => meet(start))}>
         {t('web.home.play')}
       </button>
       <Link
@@ -144,6 +147,7 @@ function PlayNow({ game }: { readonly game: string }) {
           {say(trouble)}
         </span>
       )}
+      {sheet}
     </span>
   );
 }

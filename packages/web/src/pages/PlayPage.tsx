@@ -3,6 +3,7 @@ import { type FormEvent, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { CharacterField } from '../bots/CharacterField.tsx';
 import { LevelField } from '../bots/LevelField.tsx';
+import { useNewcomer } from '../lesson/use-newcomer.tsx';
 import { type Choices, keepChoices, lastChoices } from '../local/last-choices.ts';
 import { startMatch } from '../local/start-match.ts';
 import { isPlayer, useMe } from '../server/me.ts';
@@ -24,6 +25,8 @@ export function PlayPage({ game }: { readonly game: string }) {
   const [choices, setChoices] = useState(() => lastChoices(game));
   const once = useOnce();
   const [trouble, attempt] = useTrouble();
+  const begin = (what: () => Promise<void>): void => once(() => attempt(what));
+  const { meet, sheet } = useNewcomer(game, begin);
   if (onShelf === undefined) return <NotFound what="game" />;
   const { how, seats, level, character, names, terms } = choices;
   const people = how === 'device' ? Math.min(choices.people, seats) : 1;
@@ -38,7 +41,7 @@ export function PlayPage({ game }: { readonly game: string }) {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    once(() => attempt(start));
+    begin(() => meet(start));
   };
 
   return (
@@ -106,6 +109,7 @@ export function PlayPage({ game }: { readonly game: string }) {
           </button>
         </Suspense>
       </form>
+      {sheet}
     </Page>
   );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { posterOf } from '../posters.ts';
+import { useSkinAlone } from '../table/use-skin.ts';
 import { useArrival } from './arrival.ts';
 import { TopBar } from './TopBar.tsx';
 import { useTitle } from './title.ts';
 
 interface PageProps {
   readonly title: string;
-  /** The game whose poster hangs beside it. */
+  /** The game that it is about: it has its look, and its poster hangs there. */
   readonly game?: string;
   readonly children: ReactNode;
 }
@@ -14,6 +15,7 @@ interface PageProps {
 /** A page of the shell: the bar on top, a heading, and what it is about. */
 export function Page({ title, game, children }: PageProps) {
   useTitle(title);
+  useSkinAlone(game);
   const heading = useArrival();
   const poster = game === undefined ? undefined : posterOf(game);
   return (
