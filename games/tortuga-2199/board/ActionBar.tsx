@@ -31,9 +31,7 @@ export function ActionBar({ prompt, ending }: Props) {
   }
   return (
     <section className="neon-act neon-panel" data-seat={me ?? undefined} data-bar="" tabIndex={-1}>
-      <p className="neon-say" role="status">
-        {refusal === null ? <Sentence prompt={prompt} /> : <WhyNot />}
-      </p>
+      <p className="neon-say">{refusal === null ? <Sentence prompt={prompt} /> : <WhyNot />}</p>
       <Actions />
     </section>
   );

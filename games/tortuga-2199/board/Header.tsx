@@ -42,7 +42,7 @@ export function Council() {
   const { view, me, t, nameOf } = useBoard();
   if (view.council === null || view.frame === 'over') return null;
   return (
-    <p className="neon-council" data-seat={view.council} role="status">
+    <p className="neon-council" data-seat={view.council}>
       <Glyph name="influence" />
       <b>{t('2199.ui.council')}</b>
       <span>

@@ -33,7 +33,7 @@ export function Market({ first = null }: { readonly first?: Shop | null }) {
       </h2>
       <Purse shop={shop} here={shop === here} />
       {sheet !== null && refusal !== null && (
-        <p role="status">
+        <p>
           <WhyNot />
         </p>
       )}

@@ -26,7 +26,7 @@ export function ActionBar({ prompt, ending, onUndo, onRedo, onScoring }: Props) 
       {isEnding ? (
         <div className="cards-ending">{ending}</div>
       ) : (
-        <div className="cards-words" role="status">
+        <div className="cards-words">
           <LastDeed />
           <p className="cards-say">
             {refusal === null ? (

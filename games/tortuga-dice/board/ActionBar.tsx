@@ -27,7 +27,7 @@ export function ActionBar({ prompt, ending, onUndo, onRedo }: Props) {
       {ending !== null && refusal === null ? (
         <div className="dice-ending">{ending}</div>
       ) : (
-        <p className="dice-say" role="status">
+        <p className="dice-say">
           {refusal === null ? (
             first
           ) : (

@@ -5,7 +5,7 @@ import { Isle } from './Art.tsx';
 import { useBoard } from './context.ts';
 import { centreOrigin } from './flights.ts';
 import { Icon, Sign } from './Icon.tsx';
-import { setsText } from './Info.tsx';
+import { setsText } from './info.ts';
 import { total } from './layout.ts';
 import { Chest } from './Pieces.tsx';
 import { Track, ZoneRow } from './Zones.tsx';

@@ -11,7 +11,7 @@ import {
 } from '@tortuga/kernel';
 import { inBackground, lettersOf } from '@tortuga/kit';
 import type { Step } from '@tortuga/protocol';
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Banter } from '../bots/Banter.tsx';
 import { type BotsBySeat, characterOf } from '../bots/bots.ts';
 import { Face } from '../bots/Face.tsx';
@@ -22,6 +22,7 @@ import { useWhy } from '../hints/use-why.ts';
 import { WhyButtons } from '../hints/WhyButtons.tsx';
 import { WhyPanel } from '../hints/WhyPanel.tsx';
 import { turnsToAskAbout } from '../hints/why.ts';
+import { Offers } from '../in-words/Offers.tsx';
 import type { MatchSource } from '../match/match-store.ts';
 import { noteSeen } from '../match/seen.ts';
 import { sinceMine } from '../match/since-mine.ts';
@@ -29,11 +30,13 @@ import { withoutUndone } from '../match/without-undone.ts';
 import { useMotion, useSettings } from '../settings/settings.ts';
 import { useSounds } from '../sound/use-sounds.ts';
 import { useSpeech } from '../speech/speech.tsx';
+import { Announcer } from '../telling/Announcer.tsx';
 import { Digest } from '../telling/Digest.tsx';
 import { SkipButton } from '../telling/SkipButton.tsx';
 import { useSkip } from '../telling/use-skip.ts';
 import { useTold } from '../telling/use-told.ts';
 import { useArrival } from '../ui/arrival.ts';
+import { useKey } from '../ui/use-key.ts';
 import { Clock } from './Clock.tsx';
 import { Connection } from './Connection.tsx';
 import type { TableSheetName } from './Doors.tsx';
@@ -50,6 +53,8 @@ import { TableSheet } from './TableSheet.tsx';
 import { Tools } from './Tools.tsx';
 import { useTurnSignal } from './turn-signal.ts';
 import { useSkin } from './use-skin.ts';
+
+const BoardInWords = lazy(async () => ({ default: (await import('../in-words/BoardInWords.tsx')).BoardInWords }));
 
 export interface TableFrameProps {
   readonly id: string;
@@ -148,6 +153,9 @@ export function TableFrame({
       ),
     ];
   }, [snapshot?.offers, connection]);
+  const legal = useMemo(() => offers.filter((offer) => offer.refusal === null), [offers]);
+  const play = (move: object): void => inBackground(settle(match.play(move)));
+  useKey('KeyT', () => setDrawer(drawer === 'words' ? null : 'words'));
   const happened = useMemo(() => news.filter(({ kind }) => kind === 'move').map(boardStepOf), [news]);
   const line = useMemo(() => withoutUndone(log), [log]);
   const boardLog = useMemo(() => line.map(boardStepOf), [line]);
@@ -208,6 +216,21 @@ export function TableFrame({
   const allTabs: DrawerTab[] = [
     { id: 'log', title: 'web.table.log', content: <LogList {...{ module, speaker, log, turns }} onWhy={askWhy} /> },
     ...tabs,
+    {
+      id: 'words',
+      title: 'web.words.title',
+      content: (
+        <Suspense>
+          <BoardInWords
+            {...{ module, speaker, offers }}
+            view={snapshot.view as object}
+            prompt={snapshot.prompt}
+            onPick={play}
+            onRule={setRule}
+          />
+        </Suspense>
+      ),
+    },
   ];
   const tools = (
     <Tools
@@ -249,7 +272,7 @@ export function TableFrame({
           say={speaker.say}
           nameOf={speaker.nameOf}
           portraitOf={portraitOf}
-          onMove={(move) => inBackground(settle(match.play(move)))}
+          onMove={play}
           whyNot={async (move) => {
             const answer = await match.whyNot(move);
             return answer.kind === 'reason' || answer.kind === 'refused' ? answer.refusal : null;
@@ -267,6 +290,12 @@ export function TableFrame({
           ending={snapshot.result === null ? null : ending('line')}
         />
       </main>
+      {drawer !== 'words' && <Offers className="table-offers" {...{ module, speaker, legal }} onPick={play} />}
+      <Announcer
+        {...{ module, speaker, viewer, log }}
+        from={news[0]?.n ?? snapshot.n + 1}
+        question={isAsked ? snapshot.prompt : null}
+      />
       <Banter module={module} speaker={speaker} news={news} bots={bots} />
       {isAsked && module.isTurn(snapshot.view as object) && (
         <Digest

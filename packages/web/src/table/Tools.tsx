@@ -21,7 +21,7 @@ interface ToolsProps {
   readonly children: ReactNode;
 }
 
-const ICONS: Readonly<Record<string, IconName>> = { log: 'log', chat: 'chat', people: 'people' };
+const ICONS: Readonly<Record<string, IconName>> = { log: 'log', chat: 'chat', people: 'people', words: 'words' };
 
 /** The page's own buttons, at the end of a board's header. On a phone one of them opens all the rest. */
 export function Tools({ tabs, open, unread, onOpen, onSheet, hint, children }: ToolsProps) {
@@ -50,6 +50,7 @@ export function Tools({ tabs, open, unread, onOpen, onSheet, hint, children }: T
           className="tool"
           aria-expanded={open === id}
           aria-label={t(title)}
+          aria-keyshortcuts={id === 'words' ? 'T' : undefined}
           title={t(title)}
           onClick={() => onOpen(id)}
         >
