@@ -293,7 +293,7 @@ export function TableFrame({
       {drawer !== 'words' && <Offers className="table-offers" {...{ module, speaker, legal }} onPick={play} />}
       <Announcer
         {...{ module, speaker, viewer, log }}
-        from={news[0]?.n ?? snapshot.n + 1}
+        from={since[0]?.n ?? snapshot.n + 1}
         question={isAsked ? snapshot.prompt : null}
       />
       <Banter module={module} speaker={speaker} news={news} bots={bots} />

@@ -16,7 +16,7 @@ interface AnnouncerProps {
   readonly speaker: Speaker;
   readonly viewer: Viewer;
   readonly log: readonly Step[];
-  /** The first step that this viewer has not been told before. */
+  /** Where it begins when a table is opened: after what this viewer did last. */
   readonly from: number;
   /** What is asked of this viewer now; null if nothing is. */
   readonly question: Phrase | null;
