@@ -43,3 +43,21 @@ export async function openInWords(game: string): Promise<Told['inWords']> {
   if (open === undefined) throw new Error(`No board in words for ${game}`);
   return (await open()).inWords;
 }
+
+interface Guide {
+  about(what: string, view: object, pack: unknown): readonly string[];
+}
+
+/** Each is loaded when somebody asks what a piece is. */
+const GUIDES: Readonly<Record<string, () => Promise<Guide>>> = {
+  'tortuga-cards': () => import('./tortuga-cards/board/about.ts'),
+  'tortuga-dice': () => import('./tortuga-dice/board/about.ts'),
+  'tortuga-2199': () => import('./tortuga-2199/board/about.ts'),
+};
+
+/** Tells which entries of the glossary a piece has. */
+export async function openGuide(game: string): Promise<Guide['about']> {
+  const open = GUIDES[game];
+  if (open === undefined) throw new Error(`No guide to the board of ${game}`);
+  return (await open()).about;
+}

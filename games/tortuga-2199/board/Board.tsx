@@ -161,7 +161,7 @@ function Layout({ prompt, ending }: LayoutProps) {
     <div className="neon-layout">
       <div className="neon-left">
         <Rivals />
-        <div className="neon-panel neon-log-panel">
+        <div className="neon-panel neon-log-panel" data-about="log">
           <h2 className="neon-label">{t('2199.ui.log')}</h2>
           <LogList log={log.slice(-MAX_LOG_ENTRIES)} />
         </div>

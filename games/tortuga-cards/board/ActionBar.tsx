@@ -22,7 +22,7 @@ export function ActionBar({ prompt, ending, onUndo, onRedo, onScoring }: Props) 
   const sentence = useSentence(prompt);
   const isEnding = ending !== null && refusal === null;
   return (
-    <div className={isEnding ? 'cards-bar cards-bar-end' : 'cards-bar'} data-bar="" tabIndex={-1}>
+    <div className={isEnding ? 'cards-bar cards-bar-end' : 'cards-bar'} data-bar="" data-about="turn" tabIndex={-1}>
       {isEnding ? (
         <div className="cards-ending">{ending}</div>
       ) : (

@@ -11,10 +11,21 @@ import {
 } from '@tortuga/kernel';
 import { inBackground, lettersOf } from '@tortuga/kit';
 import type { Step } from '@tortuga/protocol';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Banter } from '../bots/Banter.tsx';
 import { type BotsBySeat, characterOf } from '../bots/bots.ts';
 import { Face } from '../bots/Face.tsx';
+import { useAsking } from '../glossary/use-asking.ts';
 import { HintPanel } from '../hints/HintPanel.tsx';
 import { decisionOf, mayAsk } from '../hints/may-ask.ts';
 import { useHint } from '../hints/use-hint.ts';
@@ -55,6 +66,7 @@ import { useTurnSignal } from './turn-signal.ts';
 import { useSkin } from './use-skin.ts';
 
 const BoardInWords = lazy(async () => ({ default: (await import('../in-words/BoardInWords.tsx')).BoardInWords }));
+const AboutSheet = lazy(async () => ({ default: (await import('../glossary/AboutSheet.tsx')).AboutSheet }));
 
 export interface TableFrameProps {
   readonly id: string;
@@ -103,7 +115,7 @@ export function TableFrame({
 }: TableFrameProps) {
   const { Board, module } = open;
   const game = module.game.id;
-  const { locale } = useSpeech();
+  const { locale, t } = useSpeech();
   const speaker = useSpeaker(open.module, names, viewer);
   const chosenMotion = useMotion();
   const { endTurn } = useSettings();
@@ -155,6 +167,8 @@ export function TableFrame({
   }, [snapshot?.offers, connection]);
   const legal = useMemo(() => offers.filter((offer) => offer.refusal === null), [offers]);
   const play = (move: object): void => inBackground(settle(match.play(move)));
+  const root = useRef<HTMLElement>(null);
+  const asking = useAsking(root);
   useKey('KeyT', () => setDrawer(drawer === 'words' ? null : 'words'));
   const happened = useMemo(() => news.filter(({ kind }) => kind === 'move').map(boardStepOf), [news]);
   const line = useMemo(() => withoutUndone(log), [log]);
@@ -239,6 +253,7 @@ export function TableFrame({
       unread={unread}
       onOpen={(tab) => setDrawer(drawer === tab ? null : tab)}
       onSheet={setSheet}
+      asking={{ isOpen: asking.isAsking, onToggle: asking.toggle }}
       hint={toggle === null ? null : { isOpen: hint !== null, onToggle: toggle }}
     >
       <Clock snapshot={snapshot} viewer={viewer} names={names} />
@@ -258,7 +273,12 @@ export function TableFrame({
         />
       )}
       {hint !== null && <HintPanel {...{ module, speaker, hint }} onClose={close} more={whyButtons(null)} />}
-      <main className="table-board">
+      <main
+        className="table-board"
+        ref={root}
+        data-asking={asking.isAsking}
+        style={{ '--info-more': JSON.stringify(t('web.glossary.more')) } as CSSProperties}
+      >
         <h1 className="sr" ref={heading} tabIndex={-1}>
           {speaker.say(module.name)}
         </h1>
@@ -320,6 +340,22 @@ export function TableFrame({
       )}
       {(end?.kind === 'finale' || end?.kind === 'result') && ending(end.kind)}
       {sheet !== null && <TableSheet sheet={sheet} game={game} onClose={() => setSheet(null)} />}
+      {asking.isAsking && (
+        <p className="asking" role="status">
+          {t('web.glossary.asking')}
+        </p>
+      )}
+      {asking.what !== null && (
+        <Suspense>
+          <AboutSheet
+            module={module}
+            view={snapshot.view as object}
+            what={asking.what}
+            onRule={setRule}
+            onClose={asking.close}
+          />
+        </Suspense>
+      )}
       {rule !== null && <RuleSheet game={game} rule={rule} onClose={() => setRule(null)} />}
     </div>
   );
