@@ -36,7 +36,7 @@ test('cards: a whole game can be played with the keyboard alone', async ({ page 
   await tabTo(page, 'Play now', '.poster[data-skin=cards]');
   await page.keyboard.press('Enter');
   const doable =
-    '.cards-go, .cards-ask button, [data-place][data-state=legal], [data-hand][data-state=free]:visible, [data-state=due]:visible, .cards-offers button';
+    '.cards-go, .cards-ask button, [data-place][data-state=legal], [data-hand][data-state=free]:visible, [data-state=due]:visible, .table-offers button';
   for (;;) {
     await page.locator(`${doable}, .ending`).first().waitFor();
     if ((await page.locator('.ending').count()) > 0) break;

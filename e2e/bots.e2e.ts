@@ -17,7 +17,7 @@ test('setup: six levels and the characters of the game, each with what it means'
   await expectAccessible(page, 'setup');
   await page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Set sail' }).click();
-  await page.locator('.neon-offers button').first().dispatchEvent('click');
+  await page.locator('.table-offers button').first().dispatchEvent('click');
   await expect(page.locator('.neon-rival').getByRole('img', { name: 'Hunter' })).toHaveCount(2);
 });
 
@@ -50,7 +50,7 @@ test.describe('offline', () => {
     await page.goto('/play/tortuga-cards');
     await page.getByRole('radio', { name: /Admiral/ }).check({ force: true });
     await page.getByRole('button', { name: 'Set sail' }).click();
-    const offers = page.locator('.cards-offers button');
+    const offers = page.locator('.table-offers button');
     for (let moves = 0; moves < 3; moves++) {
       await expect(offers.first()).toBeAttached({ timeout: 20_000 });
       const before = await page.locator('.cards-board').textContent();

@@ -26,7 +26,7 @@ async function untilBotHasPlayed(page: Page): Promise<void> {
     await expect(page.getByRole('button', { name: LAMP })).toBeVisible();
     if ((await page.locator('.log-why').count()) > 0) return;
     // The last move offered ends a turn, where there is more to a turn than one move.
-    await page.locator('[class$="-offers"] button').last().dispatchEvent('click');
+    await page.locator('.table-offers button').last().dispatchEvent('click');
     await expect(page.locator('.log-why').first()).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 120_000 });
   await expect(page.getByRole('button', { name: LAMP })).toBeVisible();
@@ -41,7 +41,7 @@ for (const skin of ['cards', 'dice', 'neon'] as const) {
     await withFirstTurn2199(page);
     await startAgainstBots(page, skin, 2);
     if (skin === 'neon') {
-      await page.locator('.neon-offers button').first().dispatchEvent('click');
+      await page.locator('.table-offers button').first().dispatchEvent('click');
       // A hint about the ship would be out of date as soon as the ship is chosen.
       await page.locator('[data-hand]').first().waitFor();
     }
@@ -52,7 +52,7 @@ for (const skin of ['cards', 'dice', 'neon'] as const) {
     await page.keyboard.press('h');
     await expect(page.locator('.hint')).toHaveCount(0);
     await askByKey(page);
-    await page.locator('[class$="-offers"] button').first().dispatchEvent('click');
+    await page.locator('.table-offers button').first().dispatchEvent('click');
     await expect(page.locator('.hint')).toHaveCount(0);
   });
 }

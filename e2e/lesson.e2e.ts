@@ -53,7 +53,7 @@ test('cards: whoever plays something else in a guided game is led back, and it c
   await readOn(page);
   const wanted = await sentence(page);
   await page
-    .locator('[class$="-offers"] button', { hasText: /^Turtle sloop to column VI/ })
+    .locator('.table-offers button', { hasText: /^Turtle sloop to column VI/ })
     .first()
     .evaluate((button: HTMLElement) => button.click());
   await expect(coach(page)).toContainText('not what this tour wants to show you');

@@ -27,7 +27,7 @@ for (const game of GAMES)
             const wanted = (await text.textContent()) ?? '';
             // The last of all moves: only where one move is possible, or all are fine, is it what the lesson wants.
             await page.evaluate(() =>
-              [...document.querySelectorAll<HTMLElement>('[class$="-offers"] button')].at(-1)?.click(),
+              [...document.querySelectorAll<HTMLElement>('.table-offers button')].at(-1)?.click(),
             );
             const back = coach(page).locator('.lesson-buttons .primary');
             await expect.poll(async () => (await back.count()) > 0 || (await text.textContent()) !== wanted).toBe(true);

@@ -61,7 +61,7 @@ export const keysToWhatGlows: Act = async (page) => {
 
 /** The first of all possible moves. */
 const playAnything = (page: Page): Promise<void> =>
-  page.evaluate(() => document.querySelector<HTMLElement>('[class$="-offers"] button')?.click());
+  page.evaluate(() => document.querySelector<HTMLElement>('.table-offers button')?.click());
 
 /**
  * From here to the end of the lesson. Returns how many actions it took.

@@ -62,7 +62,7 @@ test('a spectator sees the table without hands, and receives no hidden card', as
   await expect(eve.locator('.cards-board')).toBeVisible();
   await playOn([anna, boris], 10);
   await expect(eve.locator('[data-hand]')).toHaveCount(0);
-  await expect(eve.locator('.cards-offers')).toHaveCount(0);
+  await expect(eve.locator('.table-offers')).toHaveCount(0);
   expect(snapshots.length).toBeGreaterThan(1);
   for (const { view, offers } of snapshots) {
     expect(offers).toBeNull();

@@ -24,16 +24,14 @@ export function ActionBar({ prompt, ending }: Props) {
   const { me, refusal } = useBoard();
   if (ending !== null && refusal === null) {
     return (
-      <section className="neon-act neon-panel" data-bar="" tabIndex={-1}>
+      <section className="neon-act neon-panel" data-bar="" data-about="turn" tabIndex={-1}>
         <div className="neon-ending">{ending}</div>
       </section>
     );
   }
   return (
-    <section className="neon-act neon-panel" data-seat={me ?? undefined} data-bar="" tabIndex={-1}>
-      <p className="neon-say" role="status">
-        {refusal === null ? <Sentence prompt={prompt} /> : <WhyNot />}
-      </p>
+    <section className="neon-act neon-panel" data-seat={me ?? undefined} data-bar="" data-about="turn" tabIndex={-1}>
+      <p className="neon-say">{refusal === null ? <Sentence prompt={prompt} /> : <WhyNot />}</p>
       <Actions />
     </section>
   );
@@ -228,6 +226,7 @@ export function TurnButtons({ inSheet = false }: { readonly inSheet?: boolean })
   return (
     <div
       className="neon-turn"
+      data-about="turn"
       data-seat={me ?? undefined}
       data-watching={me === null}
       // Where the piles are not shown.

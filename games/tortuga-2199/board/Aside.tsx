@@ -14,7 +14,7 @@ export function Aside({ clash, onWatch, onClose }: Props) {
   const { t, nameOf, sectorName } = useBoard();
   const { attack, defence, outcome } = clash;
   return (
-    <div className="neon-aside neon-panel" role="status">
+    <div className="neon-aside neon-panel">
       <button type="button" className="neon-aside-watch" onClick={onWatch}>
         <span className="neon-sr">
           {t('2199.ui.fight.who', { role: 'watch', attacker: nameOf(attack.seat), defender: nameOf(defence.seat) })}

@@ -1,15 +1,14 @@
 import { at, type Params, type Phrase, seatsOf } from '@tortuga/kernel';
-import { lettersOf, listed, OfferList, useFlights, useInspect, useShortcuts } from '@tortuga/kit';
+import { lettersOf, listed, useFlights, useInspect, useShortcuts } from '@tortuga/kit';
 import { useMemo, useRef } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { Types2199 } from '../rules/game.ts';
 import type { Pack } from '../rules/pack.ts';
 import { type Face, facesOf } from '../words/faces.ts';
 import { sectorPhrase } from '../words/names.ts';
-import { phraseOfAbility, phraseOfPrice, phrasesOf } from '../words/phrases.ts';
+import { phraseOfAbility, phrasesOf } from '../words/phrases.ts';
 import { ActionBar, TurnButtons } from './ActionBar.tsx';
 import { Aside } from './Aside.tsx';
-import { capital } from './CardFace.tsx';
 import { Combat } from './Combat.tsx';
 import { BoardContext, type BoardState, useBoard } from './context.ts';
 import { DropPlaces } from './DropPlaces.tsx';
@@ -133,15 +132,6 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
             isRested={clash !== null || isChoosing || ending !== null}
           />
           <Sheets />
-          <OfferList<Types2199>
-            className="neon-offers"
-            label={t('2199.ui.allMoves')}
-            legal={turn.legal}
-            textOf={(move) => capital(say(printed.phrases.phraseOfMove(move)))}
-            phraseOfPrice={phraseOfPrice}
-            say={say}
-            onPick={turn.play}
-          />
         </div>
         {inspected !== null && turn.sheet === null && <Info spot={inspected} />}
       </div>
@@ -171,7 +161,7 @@ function Layout({ prompt, ending }: LayoutProps) {
     <div className="neon-layout">
       <div className="neon-left">
         <Rivals />
-        <div className="neon-panel neon-log-panel">
+        <div className="neon-panel neon-log-panel" data-about="log">
           <h2 className="neon-label">{t('2199.ui.log')}</h2>
           <LogList log={log.slice(-MAX_LOG_ENTRIES)} />
         </div>

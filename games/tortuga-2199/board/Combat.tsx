@@ -30,7 +30,11 @@ export function Combat({ clash, prompt, onUndo, onClose }: Props) {
   const role = me === clash.attack.seat ? 'attack' : me === clash.defence.seat ? 'defend' : 'watch';
   const now = phaseOf(clash);
   return (
-    <section className="neon-combat" aria-label={t('2199.ui.fight.title', { sector: sectorName(clash.sector) })}>
+    <section
+      className="neon-combat"
+      data-about="combat"
+      aria-label={t('2199.ui.fight.title', { sector: sectorName(clash.sector) })}
+    >
       <header className="neon-combat-head" data-from={market}>
         <HexBadge kind="letter">{t('2199.ui.letter', { kind: market })}</HexBadge>
         <div>

@@ -28,7 +28,7 @@ export function CombatDecision({ clash, prompt, onUndo, onClose }: Props) {
     clash.attack.count > 0 || clash.frame === 'defend' ? (view.fight?.odds ?? view.fight?.holds ?? null) : null;
   return (
     <section className="neon-decision neon-panel" data-seat={me ?? undefined}>
-      <p className="neon-say" role="status">
+      <p className="neon-say">
         {refusal !== null ? (
           <WhyNot />
         ) : isMine && picks ? (

@@ -20,7 +20,7 @@ export function CombatOutcome({ clash, outcome, onClose }: Props) {
   const won = winner === clash.attack.seat ? clash.attack : clash.defence;
   const lost = winner === clash.attack.seat ? clash.defence : clash.attack;
   return (
-    <section className="neon-outcome" data-seat={winner} aria-live="polite">
+    <section className="neon-outcome" data-seat={winner}>
       <h2>
         {t('2199.ui.fight.won', {
           mine: winner === me ? 'yes' : 'no',

@@ -34,6 +34,7 @@ export function Hand() {
   return (
     <section
       className="neon-hand"
+      data-about="hand"
       style={{ '--count': hand.length } as object}
       aria-label={t('2199.ui.hand')}
       ref={row}

@@ -26,7 +26,7 @@ function Order() {
   const { view, me, t, nameOf } = useBoard();
   const order = view.players.map((_, step) => ((view.active + step) % view.seats) as Seat);
   return (
-    <ol className="neon-order" aria-label={t('2199.ui.order')}>
+    <ol className="neon-order" data-about="turn" aria-label={t('2199.ui.order')}>
       {order.map((seat) => (
         <li key={seat} data-seat={seat} aria-current={seat === view.active ? 'true' : undefined}>
           <Badge seat={seat} named={seat !== view.active} />
@@ -42,7 +42,7 @@ export function Council() {
   const { view, me, t, nameOf } = useBoard();
   if (view.council === null || view.frame === 'over') return null;
   return (
-    <p className="neon-council" data-seat={view.council} role="status">
+    <p className="neon-council" data-about="council" data-seat={view.council}>
       <Glyph name="influence" />
       <b>{t('2199.ui.council')}</b>
       <span>

@@ -26,14 +26,14 @@ export function Market({ first = null }: { readonly first?: Shop | null }) {
   const [chosen, choose] = useState<Shop | null>(first);
   const shop = chosen ?? here ?? 't';
   return (
-    <section className="neon-market" aria-label={t('2199.ui.market')}>
+    <section className="neon-market" data-about="market" aria-label={t('2199.ui.market')}>
       <h2>
         <HexBadge kind="letter">{t('2199.ui.letter', { kind: shop })}</HexBadge>
         <span>{shop === here ? t('2199.ui.marketHere') : t('2199.ui.shop', { shop })}</span>
       </h2>
       <Purse shop={shop} here={shop === here} />
       {sheet !== null && refusal !== null && (
-        <p role="status">
+        <p>
           <WhyNot />
         </p>
       )}

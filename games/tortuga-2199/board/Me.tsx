@@ -17,7 +17,7 @@ export function Me() {
   const maneuvers = isMine ? view.maneuvers : 0;
   const canTender = legalOf(desk, 'tender').length > 0;
   return (
-    <section className="neon-me neon-panel" data-seat={me} aria-label={t('2199.ui.resources')}>
+    <section className="neon-me neon-panel" data-about="held" data-seat={me} aria-label={t('2199.ui.resources')}>
       <div className="neon-who">
         <Badge seat={me} />
         <div>

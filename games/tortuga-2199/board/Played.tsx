@@ -15,7 +15,7 @@ export function Played() {
       ? t('2199.ui.played')
       : t('2199.ui.playedBy', { player: nameOf(view.active) });
   return (
-    <section className="neon-played neon-panel" data-laid={isLaid} aria-label={title}>
+    <section className="neon-played neon-panel" data-about="played" data-laid={isLaid} aria-label={title}>
       <h2 className="neon-label neon-played-title">{title}</h2>
       {!isLaid && <PlayedCards />}
       <Piles />

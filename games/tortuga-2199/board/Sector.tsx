@@ -173,7 +173,7 @@ function Tokens({ sector }: { readonly sector: SectorView }) {
 function Plate({ sector }: { readonly sector: SectorView }) {
   const { controller, defence, most, conquest } = sector;
   return (
-    <span className="neon-plate">
+    <span className="neon-plate" data-about="defence">
       {controller === null ? <Glyph name="defence" /> : <Badge seat={controller} />}
       {most === 0 ? conquest : defence}
       {most > 0 && <small>/{most}</small>}

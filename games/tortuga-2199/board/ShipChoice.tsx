@@ -10,7 +10,7 @@ export function ShipChoice({ prompt }: { readonly prompt: Phrase }) {
   const { view, me, desk, t, say, cardName, abilityText, faceOf, nameOf, ships } = useBoard();
   const isMine = view.decider === me && desk.legal.length > 0;
   return (
-    <section className="neon-ships-choice" aria-label={t('2199.ui.ships')}>
+    <section className="neon-ships-choice" data-about="ship" aria-label={t('2199.ui.ships')}>
       <h2>{isMine ? t('2199.ui.chooseShip') : say(prompt)}</h2>
       <p className="neon-quiet">{t('2199.ui.shipWhy', { scenario: view.scenario })}</p>
       <ul>

@@ -22,11 +22,11 @@ export function ActionBar({ prompt, ending, onUndo, onRedo, onScoring }: Props) 
   const sentence = useSentence(prompt);
   const isEnding = ending !== null && refusal === null;
   return (
-    <div className={isEnding ? 'cards-bar cards-bar-end' : 'cards-bar'} data-bar="" tabIndex={-1}>
+    <div className={isEnding ? 'cards-bar cards-bar-end' : 'cards-bar'} data-bar="" data-about="turn" tabIndex={-1}>
       {isEnding ? (
         <div className="cards-ending">{ending}</div>
       ) : (
-        <div className="cards-words" role="status">
+        <div className="cards-words">
           <LastDeed />
           <p className="cards-say">
             {refusal === null ? (

@@ -6,7 +6,6 @@ import {
   InfoCard,
   InfoText,
   isStill,
-  OfferList,
   useFlights,
   useInspect,
   useMoment,
@@ -16,7 +15,7 @@ import { useMemo, useRef } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { Pack } from '../rules/pack.ts';
 import type { CardId, CardsTypes, Move, Side } from '../rules/types.ts';
-import { phraseOfPrice, phrasesOf } from '../words/phrases.ts';
+import { phrasesOf } from '../words/phrases.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { BoardContext, type BoardState } from './context.ts';
 import { Rhumbs, Sprite } from './Engraving.tsx';
@@ -147,17 +146,6 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
           <InfoCard spot={inspected}>
             <InfoText text={infoText(inspected.what, board)} />
           </InfoCard>
-        )}
-        {sheet === null && (
-          <OfferList
-            className="cards-offers"
-            label={board.t('cards.ui.allMoves')}
-            legal={chosen.legal}
-            textOf={(move) => say(phrases.phraseOfMove(move))}
-            phraseOfPrice={phraseOfPrice}
-            say={say}
-            onPick={board.play}
-          />
         )}
       </BoardRoot>
     </BoardContext>

@@ -48,7 +48,7 @@ export function Doubloons({ count }: { readonly count: number }) {
   const { t } = useBoard();
   if (count === 0) return null;
   return (
-    <span className="cards-doubloons" role="img" aria-label={t('cards.ui.doubloons', { count })}>
+    <span className="cards-doubloons" data-about="doubloons" role="img" aria-label={t('cards.ui.doubloons', { count })}>
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <Doubloon key={index} />
       ))}
@@ -72,7 +72,12 @@ export function TreasureFace({ card, column }: { readonly card: CardId; readonly
         {view.changedTreasure === card && <em>{signed(view.changedBy)}</em>}
       </b>
       {doubloons > 0 && (
-        <span className="cards-plus" role="img" aria-label={t('cards.ui.doubloons', { count: doubloons })}>
+        <span
+          className="cards-plus"
+          data-about="doubloons"
+          role="img"
+          aria-label={t('cards.ui.doubloons', { count: doubloons })}
+        >
           +{doubloons}
           <Doubloon />
         </span>

@@ -13,7 +13,7 @@ export function Half({ group }: { readonly group: Group }) {
   const mine = viewer !== 'spectator' && group.seats.includes(viewer);
   const players = group.seats.map(nameOf).join(' + ');
   return (
-    <section className="cards-half" data-seat={at(group.seats, 0)} data-mine={mine}>
+    <section className="cards-half" data-about="waters" data-seat={at(group.seats, 0)} data-mine={mine}>
       <h2 data-info={`side ${group.side}`}>
         {group.seats.map((seat) => (
           <Fragment key={seat}>

@@ -28,7 +28,7 @@ export function Hand({ seat }: { readonly seat: Seat }) {
   const event = at(view.eventCards, seat);
   const laterCount = hand.length - now.length;
   return (
-    <section className="cards-hand" aria-label={t('cards.board.hand')}>
+    <section className="cards-hand" data-about="hand" aria-label={t('cards.board.hand')}>
       {now.map((card) => (
         <HandCard key={card} card={card} />
       ))}

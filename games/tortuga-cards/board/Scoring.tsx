@@ -30,7 +30,14 @@ export function Scoring({ account, voyages, ending, onShow, onClose }: Props) {
   const takings = at(view.takings, voyage - 1);
   const highest = Math.max(...columns.map(({ boarding }) => topOf(boarding)));
   return (
-    <div className="cards-scoring" role="dialog" aria-labelledby={title} tabIndex={-1} ref={sheet}>
+    <div
+      className="cards-scoring"
+      data-about="boarding"
+      role="dialog"
+      aria-labelledby={title}
+      tabIndex={-1}
+      ref={sheet}
+    >
       <div className="cards-banner">
         <h2 id={title}>{t('cards.ui.scoring.title', { voyage })}</h2>
         <p>{t('cards.ui.scoring.how')}</p>

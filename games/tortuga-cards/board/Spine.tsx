@@ -23,7 +23,7 @@ export function Spine() {
           {row === 'treasure' && row !== open && <small>{t('cards.board.stakes')}</small>}
         </div>
       ))}
-      <div data-row="against">
+      <div data-row="against" data-about="tally">
         <small>{t('cards.board.against')}</small>
       </div>
     </div>

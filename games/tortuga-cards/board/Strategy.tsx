@@ -61,13 +61,13 @@ function Lines({ column, card, outcome, gain, preview = false, by = null }: Line
       ) : (
         <>
           {outcome !== null && (
-            <span className="cards-outcome">
+            <span className="cards-outcome" data-about="boarding">
               {t('cards.ui.outcome', { outcome })}
               {preview && gain !== null && gain.prestige > 0 && <ForWhom side={gain.side} isMine={isMine} />}
             </span>
           )}
           {gain !== null && (
-            <b className="cards-gain" data-kind={gain.prestige > 0 ? 'won' : 'nothing'}>
+            <b className="cards-gain" data-about="boarding" data-kind={gain.prestige > 0 ? 'won' : 'nothing'}>
               {signed(gain.prestige)}
             </b>
           )}

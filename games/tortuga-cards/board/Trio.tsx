@@ -19,7 +19,7 @@ export function Trio({ values, inForce = null, change = false }: Props) {
   return (
     <span className="cards-trio" role="img" aria-label={t('cards.ui.values', { speed, hull, guns })}>
       {view.characteristics.map((each) => (
-        <span key={each} className={each === inForce ? 'cards-on' : ''}>
+        <span key={each} data-about={each} className={each === inForce ? 'cards-on' : ''}>
           <Icon name={each} />
           <b>{change ? signed(values[each]) : values[each]}</b>
         </span>

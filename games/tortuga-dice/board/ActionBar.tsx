@@ -23,11 +23,11 @@ export function ActionBar({ prompt, ending, onUndo, onRedo }: Props) {
   const decline = legal.find(({ move }) => move.kind === 'decline');
   const own = legal.some(({ move }) => move.kind === 'load' || move.kind === 'haul') && order === null;
   return (
-    <div className="dice-bar" data-bar="" tabIndex={-1}>
+    <div className="dice-bar" data-bar="" data-about="turn" tabIndex={-1}>
       {ending !== null && refusal === null ? (
         <div className="dice-ending">{ending}</div>
       ) : (
-        <p className="dice-say" role="status">
+        <p className="dice-say">
           {refusal === null ? (
             first
           ) : (

@@ -5,7 +5,6 @@ import {
   InfoCard,
   InfoText,
   isStill,
-  OfferList,
   useFlights,
   useInspect,
   useMoment,
@@ -16,13 +15,12 @@ import type { BoardProps } from '../../board.ts';
 import type { DiceTypes } from '../rules/game.ts';
 import type { Pack } from '../rules/pack.ts';
 import type { Move } from '../rules/types.ts';
-import { phraseOfMove, phraseOfPrice } from '../words/phrases.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { Scene, Sprite } from './Art.tsx';
 import { BoardContext, type BoardState } from './context.ts';
 import { Final } from './Final.tsx';
 import { Header } from './Header.tsx';
-import { infoText } from './Info.tsx';
+import { infoText } from './info.ts';
 import { dieOf } from './keys.ts';
 import { Lanes } from './Lanes.tsx';
 import { DiceMomentCard } from './Moment.tsx';
@@ -41,7 +39,7 @@ const ARROW_ROWS = { '[data-die]': '[data-die]', '[data-lane]': '[data-lane]' };
 
 /** Five lanes, the viewer's dice, the other players' boards, and the chests on their way to Tortuga. */
 export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
-  const { view, viewer, pack, say, news, motion, onUndo, onRedo } = props;
+  const { view, viewer, pack, news, motion, onUndo, onRedo } = props;
   const root = useRef<HTMLDivElement>(null);
   useFlights(root, { motion });
   const choice = useChoice(props);
@@ -124,15 +122,6 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
             <InfoText text={infoText(inspected.what, board)} />
           </InfoCard>
         )}
-        <OfferList
-          className="dice-offers"
-          label={board.t('dice.ui.allMoves')}
-          legal={choice.legal}
-          textOf={(move) => say(phraseOfMove(move))}
-          phraseOfPrice={phraseOfPrice}
-          say={say}
-          onPick={board.play}
-        />
       </BoardRoot>
     </BoardContext>
   );

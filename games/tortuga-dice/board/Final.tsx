@@ -8,7 +8,7 @@ import { Chest } from './Pieces.tsx';
 export function Final() {
   const { view, t, nameOf } = useBoard();
   return (
-    <section className="dice-final">
+    <section className="dice-final" data-about="plate">
       <h2>{t('dice.ui.final')}</h2>
       <ol>
         {view.ranking?.flat().map((seat) => (

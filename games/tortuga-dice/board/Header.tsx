@@ -9,7 +9,7 @@ export function Header({ tools }: { readonly tools: ReactNode }) {
   const { part, parts } = view;
   const now = part === 'over' ? parts.length : parts.indexOf(part);
   return (
-    <header className="dice-top">
+    <header className="dice-top" data-about="round">
       <p className="dice-logo" aria-hidden="true">
         {t('dice.ui.zone', { zone: 'tortuga' })}
       </p>
@@ -29,7 +29,7 @@ export function Header({ tools }: { readonly tools: ReactNode }) {
         </span>
         {view.long && <span className="dice-long">{t('dice.option.long')}</span>}
       </p>
-      <p className="dice-starts">
+      <p className="dice-starts" data-about="first">
         <Badge seat={view.first} />
         <span>{t('dice.ui.starts', { player: { seat: view.first } })}</span>
         <Icon name="wheel" />

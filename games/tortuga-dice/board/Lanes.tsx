@@ -11,7 +11,7 @@ import { Bonus, Mini } from './Pieces.tsx';
 export function Lanes() {
   const { view, t } = useBoard();
   return (
-    <section className="dice-lanes" aria-label={t('dice.ui.standings')}>
+    <section className="dice-lanes" data-about="rank" aria-label={t('dice.ui.standings')}>
       {actionsOf(view).map((action) => (
         <Lane key={action} action={action} />
       ))}

@@ -15,7 +15,7 @@ export function LogPanel() {
   }, [last]);
   if (lines.length === 0) return null;
   return (
-    <section className="dice-log" aria-label={t('dice.ui.log')}>
+    <section className="dice-log" data-about="turn" aria-label={t('dice.ui.log')}>
       <h2>{t('dice.ui.log')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys */}
       <ol ref={list} tabIndex={0} aria-label={t('dice.ui.log')}>

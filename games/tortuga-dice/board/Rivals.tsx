@@ -35,7 +35,7 @@ function Rival({ seat, open, onOpen }: Props) {
   const player = at(view.players, seat);
   const activity = at(view.activities, seat);
   return (
-    <article className="dice-rival" data-seat={seat} data-activity={activity} data-open={open}>
+    <article className="dice-rival" data-about="rival" data-seat={seat} data-activity={activity} data-open={open}>
       <header data-info={`plate ${seat}`}>
         <Badge seat={seat} />
         <h2>

@@ -5,7 +5,7 @@ import { Isle } from './Art.tsx';
 import { useBoard } from './context.ts';
 import { centreOrigin } from './flights.ts';
 import { Icon, Sign } from './Icon.tsx';
-import { setsText } from './Info.tsx';
+import { setsText } from './info.ts';
 import { total } from './layout.ts';
 import { Chest } from './Pieces.tsx';
 import { Track, ZoneRow } from './Zones.tsx';
@@ -25,7 +25,7 @@ export function Side() {
 function Harbour() {
   const { view, t, events } = useBoard();
   return (
-    <section className="dice-harbour">
+    <section className="dice-harbour" data-about="zone">
       <div className="dice-centre" data-info="centre" data-flight-anchor="centre">
         <h2>{t('dice.ui.centre')}</h2>
         <Isle />
@@ -66,7 +66,7 @@ function Voyage({ me }: { readonly me: Seat }) {
   const { view, t } = useBoard();
   const player = at(view.players, me);
   return (
-    <section className="dice-voyage">
+    <section className="dice-voyage" data-about="zone">
       <header data-info={`plate ${me}`}>
         <h2>{t('dice.ui.yourBoard')}</h2>
         <p>{t('dice.ui.pointsNow', { points: player.points })}</p>
@@ -77,7 +77,7 @@ function Voyage({ me }: { readonly me: Seat }) {
           <Icon name="palm" />
           <b>{t('dice.ui.zone', { zone: 'tortuga' })}</b>
           <span>{t('dice.ui.each', { points: view.worth.tortuga })}</span>
-          <em>{t('dice.ui.goal', { goal: view.goal })}</em>
+          <em data-about="goal">{t('dice.ui.goal', { goal: view.goal })}</em>
         </p>
         <ZoneRow seat={me} zone="tortuga" />
       </div>

@@ -15,7 +15,7 @@ export function Stage() {
   const { view } = useBoard();
   const action = view.action ?? (0 as Action);
   return (
-    <section className="dice-stage">
+    <section className="dice-stage" data-about="rank">
       <Steps now={action} />
       <Ladder action={action} />
       <Doing action={action} />

@@ -12,7 +12,7 @@ export function Stow() {
   const { view, me, t, legal } = useBoard();
   const proposal = legal.find(({ move }) => move.kind === 'stow')?.price;
   return (
-    <section className="dice-stow">
+    <section className="dice-stow" data-about="stow">
       <h2>{t('dice.ui.stowTitle')}</h2>
       {me !== null && (
         <div className="dice-legs">

@@ -14,7 +14,7 @@ export function Tray() {
   const { rolled } = at(view.players, me);
   const isResting = 'hidden' in rolled || rolled.every((face) => face === null);
   return (
-    <section className="dice-tray" aria-label={t('dice.ui.yourRoll')}>
+    <section className="dice-tray" data-about="roll" aria-label={t('dice.ui.yourRoll')}>
       <header>
         <h2>{t(isResting ? 'dice.ui.noRoll' : 'dice.ui.yourRoll')}</h2>
         {!isResting && <p>{t(isOpen ? 'dice.ui.openly' : 'dice.ui.screen')}</p>}

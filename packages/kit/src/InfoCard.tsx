@@ -15,6 +15,7 @@ export function InfoCard({ spot, children }: Props) {
     <div
       className="info-card"
       role="status"
+      data-what={spot.what}
       data-side={left < width / 3 ? 'left' : left > (2 * width) / 3 ? 'right' : 'middle'}
       style={{ ...beside, '--at': `${left}px` } as CSSProperties}
     >

@@ -16,10 +16,10 @@ interface Props {
 export const ruleNumber = (game: string, rule: string): string =>
   rule.startsWith(`${game}-`) ? rule.slice(game.length + 1) : rule;
 
-/** Why a move is not allowed, with a button that opens the rule. */
+/** Why a move is not allowed, with a button that opens the rule. It is heard as soon as it is there. */
 export function Reason({ refusal, className, ruleClassName, say, game, ruleKey, onRule }: Props) {
   return (
-    <span className={className}>
+    <span className={className} role="alert">
       {say(refusal)}{' '}
       <button type="button" className={ruleClassName} onClick={() => onRule(refusal.rule)}>
         {say({ key: ruleKey, params: { rule: ruleNumber(game, refusal.rule) } })}

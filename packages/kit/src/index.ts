@@ -8,7 +8,6 @@ export { lettersOf } from './letters.ts';
 export { listed } from './list.ts';
 export { MomentCard } from './MomentCard.tsx';
 export { isStill, type Motion } from './motion.ts';
-export { OfferList } from './OfferList.tsx';
 export { Reason, ruleNumber } from './Reason.tsx';
 export { SeatMark } from './SeatMark.tsx';
 export { useDragOnto } from './useDragOnto.ts';

@@ -9,28 +9,21 @@ import type { LocalTable } from '../local/local-table.ts';
 import { localTables } from '../local/worker-client.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import type { SpokenModule } from '../table/game.ts';
+import { openedOnce } from '../ui/opened-once.ts';
 import { keepLessonNotes, type LessonNotes, lessonNotes } from './notes.ts';
 
 const lessons = new Map<string, Promise<Lesson | null>>();
 const catalogs = new Map<string, Promise<Catalog>>();
 
-/** Loads something once. Suspends until it is there. */
-function useLoaded<T>(loaded: Map<string, Promise<T>>, key: string, load: () => Promise<T>): T {
-  const known = loaded.get(key) ?? load();
-  loaded.set(key, known);
-  known.catch(() => loaded.delete(key));
-  return use(known);
-}
-
 /** The lesson of a table; null if it is none any more. */
 export const useLesson = (table: LocalTable): Lesson | null =>
-  useLoaded(lessons, `${table.game} ${table.lesson}`, () => lessonOf(table));
+  use(openedOnce(lessons, `${table.game} ${table.lesson}`, () => lessonOf(table)));
 
 /** Speaks the sentences of a lesson. */
 export function useLessonSpeaker(module: SpokenModule): Speaker {
   const { locale } = useSpeech();
   const { id } = module.game;
-  const words = useLoaded(catalogs, `${id} ${locale}`, () => openLessonWords(id, locale));
+  const words = use(openedOnce(catalogs, `${id} ${locale}`, () => openLessonWords(id, locale)));
   return useMemo(
     () => new Speaker(locale, [{ [locale]: words }, { [locale]: module.sentences }, module.names], () => ''),
     [locale, words, module],

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { GlossaryChapter } from '../glossary/GlossaryChapter.tsx';
 import { useSpeech } from '../speech/speech.tsx';
 import { foundIn } from './found.ts';
 import { numberOf } from './number.ts';
@@ -57,6 +58,7 @@ export function WholeRulebook({ game, wanted }: WholeRulebookProps) {
           </dl>
         </section>
       ))}
+      <GlossaryChapter game={game} query={query} />
     </div>
   );
 }

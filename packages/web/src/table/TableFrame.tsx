@@ -11,10 +11,21 @@ import {
 } from '@tortuga/kernel';
 import { inBackground, lettersOf } from '@tortuga/kit';
 import type { Step } from '@tortuga/protocol';
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Banter } from '../bots/Banter.tsx';
 import { type BotsBySeat, characterOf } from '../bots/bots.ts';
 import { Face } from '../bots/Face.tsx';
+import { useAsking } from '../glossary/use-asking.ts';
 import { HintPanel } from '../hints/HintPanel.tsx';
 import { decisionOf, mayAsk } from '../hints/may-ask.ts';
 import { useHint } from '../hints/use-hint.ts';
@@ -22,6 +33,7 @@ import { useWhy } from '../hints/use-why.ts';
 import { WhyButtons } from '../hints/WhyButtons.tsx';
 import { WhyPanel } from '../hints/WhyPanel.tsx';
 import { turnsToAskAbout } from '../hints/why.ts';
+import { Offers } from '../in-words/Offers.tsx';
 import type { MatchSource } from '../match/match-store.ts';
 import { noteSeen } from '../match/seen.ts';
 import { sinceMine } from '../match/since-mine.ts';
@@ -29,11 +41,13 @@ import { withoutUndone } from '../match/without-undone.ts';
 import { useMotion, useSettings } from '../settings/settings.ts';
 import { useSounds } from '../sound/use-sounds.ts';
 import { useSpeech } from '../speech/speech.tsx';
+import { Announcer } from '../telling/Announcer.tsx';
 import { Digest } from '../telling/Digest.tsx';
 import { SkipButton } from '../telling/SkipButton.tsx';
 import { useSkip } from '../telling/use-skip.ts';
 import { useTold } from '../telling/use-told.ts';
 import { useArrival } from '../ui/arrival.ts';
+import { useKey } from '../ui/use-key.ts';
 import { Clock } from './Clock.tsx';
 import { Connection } from './Connection.tsx';
 import type { TableSheetName } from './Doors.tsx';
@@ -50,6 +64,9 @@ import { TableSheet } from './TableSheet.tsx';
 import { Tools } from './Tools.tsx';
 import { useTurnSignal } from './turn-signal.ts';
 import { useSkin } from './use-skin.ts';
+
+const BoardInWords = lazy(async () => ({ default: (await import('../in-words/BoardInWords.tsx')).BoardInWords }));
+const AboutSheet = lazy(async () => ({ default: (await import('../glossary/AboutSheet.tsx')).AboutSheet }));
 
 export interface TableFrameProps {
   readonly id: string;
@@ -98,7 +115,7 @@ export function TableFrame({
 }: TableFrameProps) {
   const { Board, module } = open;
   const game = module.game.id;
-  const { locale } = useSpeech();
+  const { locale, t } = useSpeech();
   const speaker = useSpeaker(open.module, names, viewer);
   const chosenMotion = useMotion();
   const { endTurn } = useSettings();
@@ -148,6 +165,11 @@ export function TableFrame({
       ),
     ];
   }, [snapshot?.offers, connection]);
+  const legal = useMemo(() => offers.filter((offer) => offer.refusal === null), [offers]);
+  const play = (move: object): void => inBackground(settle(match.play(move)));
+  const root = useRef<HTMLElement>(null);
+  const asking = useAsking(root);
+  useKey('KeyT', () => setDrawer(drawer === 'words' ? null : 'words'));
   const happened = useMemo(() => news.filter(({ kind }) => kind === 'move').map(boardStepOf), [news]);
   const line = useMemo(() => withoutUndone(log), [log]);
   const boardLog = useMemo(() => line.map(boardStepOf), [line]);
@@ -208,6 +230,21 @@ export function TableFrame({
   const allTabs: DrawerTab[] = [
     { id: 'log', title: 'web.table.log', content: <LogList {...{ module, speaker, log, turns }} onWhy={askWhy} /> },
     ...tabs,
+    {
+      id: 'words',
+      title: 'web.words.title',
+      content: (
+        <Suspense>
+          <BoardInWords
+            {...{ module, speaker, offers }}
+            view={snapshot.view as object}
+            prompt={snapshot.prompt}
+            onPick={play}
+            onRule={setRule}
+          />
+        </Suspense>
+      ),
+    },
   ];
   const tools = (
     <Tools
@@ -216,6 +253,7 @@ export function TableFrame({
       unread={unread}
       onOpen={(tab) => setDrawer(drawer === tab ? null : tab)}
       onSheet={setSheet}
+      asking={{ isOpen: asking.isAsking, onToggle: asking.toggle }}
       hint={toggle === null ? null : { isOpen: hint !== null, onToggle: toggle }}
     >
       <Clock snapshot={snapshot} viewer={viewer} names={names} />
@@ -235,7 +273,12 @@ export function TableFrame({
         />
       )}
       {hint !== null && <HintPanel {...{ module, speaker, hint }} onClose={close} more={whyButtons(null)} />}
-      <main className="table-board">
+      <main
+        className="table-board"
+        ref={root}
+        data-asking={asking.isAsking}
+        style={{ '--info-more': JSON.stringify(t('web.glossary.more')) } as CSSProperties}
+      >
         <h1 className="sr" ref={heading} tabIndex={-1}>
           {speaker.say(module.name)}
         </h1>
@@ -249,7 +292,7 @@ export function TableFrame({
           say={speaker.say}
           nameOf={speaker.nameOf}
           portraitOf={portraitOf}
-          onMove={(move) => inBackground(settle(match.play(move)))}
+          onMove={play}
           whyNot={async (move) => {
             const answer = await match.whyNot(move);
             return answer.kind === 'reason' || answer.kind === 'refused' ? answer.refusal : null;
@@ -267,6 +310,12 @@ export function TableFrame({
           ending={snapshot.result === null ? null : ending('line')}
         />
       </main>
+      {drawer !== 'words' && <Offers className="table-offers" {...{ module, speaker, legal }} onPick={play} />}
+      <Announcer
+        {...{ module, speaker, viewer, log }}
+        from={since[0]?.n ?? snapshot.n + 1}
+        question={isAsked ? snapshot.prompt : null}
+      />
       <Banter module={module} speaker={speaker} news={news} bots={bots} />
       {isAsked && module.isTurn(snapshot.view as object) && (
         <Digest
@@ -291,6 +340,22 @@ export function TableFrame({
       )}
       {(end?.kind === 'finale' || end?.kind === 'result') && ending(end.kind)}
       {sheet !== null && <TableSheet sheet={sheet} game={game} onClose={() => setSheet(null)} />}
+      {asking.isAsking && (
+        <p className="asking" role="status">
+          {t('web.glossary.asking')}
+        </p>
+      )}
+      {asking.what !== null && (
+        <Suspense>
+          <AboutSheet
+            module={module}
+            view={snapshot.view as object}
+            what={asking.what}
+            onRule={setRule}
+            onClose={asking.close}
+          />
+        </Suspense>
+      )}
       {rule !== null && <RuleSheet game={game} rule={rule} onClose={() => setRule(null)} />}
     </div>
   );

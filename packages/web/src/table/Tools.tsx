@@ -4,8 +4,8 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Doors, type TableSheetName } from './Doors.tsx';
 import type { DrawerTab } from './drawer-tab.ts';
 
-/** The lamp: asks for a hint, or puts it away. */
-interface HintButton {
+/** The lamp or the question mark: asks, or puts the question away. */
+interface AskButton {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
@@ -16,15 +16,16 @@ interface ToolsProps {
   readonly unread: number;
   readonly onOpen: (tab: string) => void;
   readonly onSheet: (sheet: TableSheetName) => void;
-  readonly hint: HintButton | null;
+  readonly asking: AskButton;
+  readonly hint: AskButton | null;
   /** Before the buttons. */
   readonly children: ReactNode;
 }
 
-const ICONS: Readonly<Record<string, IconName>> = { log: 'log', chat: 'chat', people: 'people' };
+const ICONS: Readonly<Record<string, IconName>> = { log: 'log', chat: 'chat', people: 'people', words: 'words' };
 
 /** The page's own buttons, at the end of a board's header. On a phone one of them opens all the rest. */
-export function Tools({ tabs, open, unread, onOpen, onSheet, hint, children }: ToolsProps) {
+export function Tools({ tabs, open, unread, onOpen, onSheet, asking, hint, children }: ToolsProps) {
   const { t } = useSpeech();
   const [first] = tabs;
   return (
@@ -43,6 +44,17 @@ export function Tools({ tabs, open, unread, onOpen, onSheet, hint, children }: T
           <Icon name="lamp" />
         </button>
       )}
+      <button
+        type="button"
+        className="tool table-ask"
+        aria-pressed={asking.isOpen}
+        aria-label={t('web.glossary.ask')}
+        aria-keyshortcuts="?"
+        title={t('web.glossary.ask')}
+        onClick={asking.onToggle}
+      >
+        <Icon name="ask" />
+      </button>
       {tabs.map(({ id, title }) => (
         <button
           key={id}
@@ -50,6 +62,7 @@ export function Tools({ tabs, open, unread, onOpen, onSheet, hint, children }: T
           className="tool"
           aria-expanded={open === id}
           aria-label={t(title)}
+          aria-keyshortcuts={id === 'words' ? 'T' : undefined}
           title={t(title)}
           onClick={() => onOpen(id)}
         >

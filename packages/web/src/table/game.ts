@@ -7,6 +7,7 @@ import type { Catalog, Locale } from '@tortuga/words';
 import { use } from 'react';
 import { pageIsOutdated } from '../reload/outdated.ts';
 import { useSpeech } from '../speech/speech.tsx';
+import { openedOnce } from '../ui/opened-once.ts';
 
 /** A game and its sentences in the language of the reader. */
 export interface SpokenModule extends GameModule {
@@ -32,13 +33,6 @@ export interface Begun {
 const modules = new Map<string, Promise<SpokenModule>>();
 const games = new Map<string, Promise<OpenGame>>();
 const words = new Map<string, Promise<SpokenModule | null>>();
-
-function once<T>(opened: Map<string, Promise<T>>, key: string, open: () => Promise<T>): Promise<T> {
-  const known = opened.get(key) ?? open();
-  opened.set(key, known);
-  known.catch(() => opened.delete(key));
-  return known;
-}
 
 const keyOf = (id: string, begun: Begun | null, locale: Locale): string =>
   [id, locale, begun?.rulesVersion ?? '', begun?.packDigest ?? ''].join(' ');
@@ -89,16 +83,16 @@ const spoken = async (module: GameModule, locale: Locale): Promise<SpokenModule>
 });
 
 const openModule = (id: string, begun: Begun | null, locale: Locale): Promise<SpokenModule> =>
-  once(modules, keyOf(id, begun, locale), async () => spoken(await loadModule(id, begun), locale));
+  openedOnce(modules, keyOf(id, begun, locale), async () => spoken(await loadModule(id, begun), locale));
 
 const openGame = (id: string, begun: Begun | null, locale: Locale): Promise<OpenGame> =>
-  once(games, keyOf(id, begun, locale), async () => {
+  openedOnce(games, keyOf(id, begun, locale), async () => {
     const [module, board] = await Promise.all([openModule(id, begun, locale), openBoard(id)]);
     return { module, Board: board };
   });
 
 const openForWords = (id: string, begun: Begun, locale: Locale): Promise<SpokenModule | null> =>
-  once(words, keyOf(id, begun, locale), async () => {
+  openedOnce(words, keyOf(id, begun, locale), async () => {
     const module = await loadForWords(id, begun);
     return module === null ? null : spoken(module, locale);
   });
