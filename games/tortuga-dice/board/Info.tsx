@@ -4,8 +4,10 @@ import { actionName, colourName, letterOf, TRACK_NAMES, trackName } from '../wor
 import type { BoardState } from './context.ts';
 import { actionsOf, total } from './layout.ts';
 
+type Told = Pick<BoardState, 'view' | 'me' | 'pack' | 't' | 'nameOf'>;
+
 /** The title and the lines about a piece, by its `data-info`: its kind and its numbers. */
-export function infoText(what: string, board: BoardState): string[] {
+export function infoText(what: string, board: Told): string[] {
   const { view, t, me } = board;
   const [kind = '', ...numbers] = what.split(' ');
   const [first = 0, second = 0] = numbers.map(Number);
@@ -37,7 +39,7 @@ export function infoText(what: string, board: BoardState): string[] {
   }
 }
 
-function aboutAction(action: Action, { view, t, me }: BoardState): string[] {
+function aboutAction(action: Action, { view, t, me }: Told): string[] {
   const name = actionName(action);
   const barren = view.barren[action] ?? [];
   const places = Array.from({ length: view.places }, (_, place) => {
@@ -52,7 +54,7 @@ function aboutAction(action: Action, { view, t, me }: BoardState): string[] {
   return [t('dice.action', { action: name }), ...places, ...room];
 }
 
-function aboutDie(die: number, { view, t, pack }: BoardState): string[] {
+function aboutDie(die: number, { view, t, pack }: Told): string[] {
   const values = actionsOf(view).map((action) =>
     t('dice.info.value', {
       action: t('dice.ui.short', { action: actionName(action) }),
@@ -62,7 +64,7 @@ function aboutDie(die: number, { view, t, pack }: BoardState): string[] {
   return [letterOf(die), t('dice.info.die', { values: values.join(', ') }), t('dice.info.skull')];
 }
 
-function aboutChest(colour: number, { view, t }: BoardState): string[] {
+function aboutChest(colour: number, { view, t }: Told): string[] {
   const { times, set } = at(view.colours, colour);
   const { tortuga, fleet, crew } = view.worth;
   return [
@@ -74,7 +76,7 @@ function aboutChest(colour: number, { view, t }: BoardState): string[] {
 }
 
 /** The points of a player, and what they are made of. */
-function aboutPlayer(seat: Seat, { view, t, nameOf }: BoardState): string[] {
+function aboutPlayer(seat: Seat, { view, t, nameOf }: Told): string[] {
   const { points, score, tileCount, coins } = at(view.players, seat);
   const lines = (['tortuga', ...TRACK_NAMES, 'sets', 'tracks', 'coins'] as const)
     .filter((line) => score[line] > 0)

@@ -22,7 +22,7 @@ export function Side() {
   );
 }
 
-function Harbour() {
+export function Harbour() {
   const { view, t, events } = useBoard();
   return (
     <section className="dice-harbour">
@@ -62,7 +62,7 @@ function Harbour() {
   );
 }
 
-function Voyage({ me }: { readonly me: Seat }) {
+export function Voyage({ me }: { readonly me: Seat }) {
   const { view, t } = useBoard();
   const player = at(view.players, me);
   return (
