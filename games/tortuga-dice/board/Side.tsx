@@ -62,7 +62,7 @@ export function Harbour() {
   );
 }
 
-export function Voyage({ me }: { readonly me: Seat }) {
+function Voyage({ me }: { readonly me: Seat }) {
   const { view, t } = useBoard();
   const player = at(view.players, me);
   return (
