@@ -5,7 +5,7 @@ import { usePictures } from './use-drawn.ts';
 export function Picture({ figure: { name, alt } }: { readonly figure: Figure }) {
   const pictures = usePictures();
   return (
-    <div className="rulebook-figure" role="img" aria-label={alt}>
+    <div className="rulebook-figure" role="img" aria-label={alt} data-drawn={pictures !== null}>
       <div inert>{pictures?.draw(name)}</div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { inBackground } from '@tortuga/kit';
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, startTransition, useContext, useEffect, useState } from 'react';
 import { useSpeech } from '../speech/speech.tsx';
 import type { Drawn } from './drawn.ts';
 
@@ -19,7 +19,8 @@ export function useDrawn(game: string): Drawn | null {
     const load = async () => {
       const { openDrawn } = await import('./drawn.ts');
       const opened = await openDrawn(game, speech).catch(() => null);
-      if (wanted) setDrawn(opened);
+      // Many pictures at once: whoever reads, scrolls or searches goes first.
+      if (wanted) startTransition(() => setDrawn(opened));
     };
     inBackground(load());
     return () => {
