@@ -11,10 +11,15 @@ const PAGES = ['/', '/play/tortuga-cards', '/new/tortuga-cards', '/join/tortuga-
 for (const theme of ['light', 'dark'] as const) {
   test(`axe finds no accessibility problem on any page in the ${theme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
-    for (const address of [...PAGES, '/rules/tortuga-cards']) {
+    for (const address of PAGES) {
       await page.goto(address);
       await page.locator('h1').waitFor();
       await expectAccessible(page, address);
+    }
+    for (const game of ['tortuga-cards', 'tortuga-dice', 'tortuga-2199']) {
+      await page.goto(`/rules/${game}`);
+      await page.locator('[data-chapter=gallery]').waitFor();
+      await expectAccessible(page, `the rulebook of ${game}`);
     }
   });
 

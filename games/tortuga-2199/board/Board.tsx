@@ -1,12 +1,9 @@
-import { at, type Params, type Phrase, seatsOf } from '@tortuga/kernel';
-import { lettersOf, listed, useFlights, useInspect, useShortcuts } from '@tortuga/kit';
+import type { Params, Phrase } from '@tortuga/kernel';
+import { useFlights, useInspect, useShortcuts } from '@tortuga/kit';
 import { useMemo, useRef } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { Types2199 } from '../rules/game.ts';
 import type { Pack } from '../rules/pack.ts';
-import { type Face, facesOf } from '../words/faces.ts';
-import { sectorPhrase } from '../words/names.ts';
-import { phraseOfAbility, phrasesOf } from '../words/phrases.ts';
 import { ActionBar, TurnButtons } from './ActionBar.tsx';
 import { Aside } from './Aside.tsx';
 import { Combat } from './Combat.tsx';
@@ -24,6 +21,7 @@ import { Moments } from './Moments.tsx';
 import { marksOf } from './marks.ts';
 import { Planet } from './Planet.tsx';
 import { Played } from './Played.tsx';
+import { printedOf, wordsOf } from './printed.ts';
 import { Rivals } from './Rivals.tsx';
 import { Sheets } from './Sheets.tsx';
 import { ShipChoice } from './ShipChoice.tsx';
@@ -39,7 +37,6 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
     view,
     viewer,
     pack,
-    locale,
     say,
     nameOf,
     portraitOf,
@@ -55,7 +52,7 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
   } = props;
   const root = useRef<HTMLDivElement>(null);
   useFlights(root, { motion, departures: departuresIn(news, viewer) });
-  const printed = usePrinted(pack);
+  const printed = useMemo(() => printedOf(pack), [pack]);
   const me = viewer === 'spectator' ? null : viewer;
   const turn = useChoice(props);
   const { onUndo } = turn;
@@ -79,13 +76,7 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
     say,
     nameOf,
     portraitOf,
-    letters: lettersOf(seatsOf(view.seats).map(nameOf)),
-    cardName: (card) => say(printed.faceOf(card).name),
-    leftOf: (card) => view.stock[card - printed.firstT] ?? null,
-    sectorName: (sector) => say(sectorPhrase(sector)).trim(),
-    abilityText: (ability) => say(phraseOfAbility(ability)),
-    allOf: (things) => listed(locale, things),
-    anyOf: (things) => listed(locale, things, 'disjunction'),
+    ...wordsOf(props, printed),
     onRule: (rule) => {
       // The sheet would cover the page's own dialog.
       turn.open(null);
@@ -178,21 +169,4 @@ function Layout({ prompt, ending }: LayoutProps) {
       <Played />
     </div>
   );
-}
-
-/** Computed once for a pack. */
-function usePrinted(pack: Pack) {
-  return useMemo(() => {
-    const faces = facesOf(pack);
-    const firstOf = (from: Face['from']) => faces.findIndex((face) => face.from === from);
-    const firstHunt = firstOf('hunt');
-    return {
-      phrases: phrasesOf(pack),
-      faceOf: (card: number) => at(faces, card),
-      huntCard: (hunt: number) => firstHunt + hunt,
-      firstT: firstOf('t'),
-      stacks: faces.flatMap(({ from }, card) => (from === 't' ? [card] : [])),
-      ships: faces.flatMap(({ from }, card) => (from === 'ship' ? [card] : [])),
-    };
-  }, [pack]);
 }

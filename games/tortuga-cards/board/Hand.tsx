@@ -57,7 +57,7 @@ export function Hand({ seat }: { readonly seat: Seat }) {
 }
 
 function HandCard({ card }: { readonly card: CardId }) {
-  const { t, cardName, selection, isPlayable, pickCard, choose, putBack } = useBoard();
+  const { t, selection, isPlayable, pickCard, choose, putBack } = useBoard();
   const picked = selection.kind === 'card' && selection.card === card;
   const free = isPlayable(card);
   const row = rowOfCard(card);
@@ -84,13 +84,23 @@ function HandCard({ card }: { readonly card: CardId }) {
         if (!drag.wasDragged() || click.detail === 0) pickCard(card, click.detail === 0);
       }}
     >
-      <HandPicture card={card} row={row} />
-      <b>{cardName(card)}</b>
-      <HandValues card={card} row={row} />
+      <HandFace card={card} row={row} />
       {row === 'strategy' && (
         <small>{t('cards.ui.pick', { state: picked ? 'picked' : free ? 'free' : 'waiting' })}</small>
       )}
     </button>
+  );
+}
+
+/** What is printed on a card: its picture, its name and its values. */
+export function HandFace({ card, row }: { readonly card: CardId; readonly row: Row }) {
+  const { cardName } = useBoard();
+  return (
+    <>
+      <HandPicture card={card} row={row} />
+      <b>{cardName(card)}</b>
+      <HandValues card={card} row={row} />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { at, FastRng, Match, seat, seatsOf, seedFromText } from '@tortuga/kernel';
 import { ArrangedMatch, type Player, seatOf } from '@tortuga/laws';
-import { moduleOf } from '../index.ts';
-import defaultPack from '../packs/house.json' with { type: 'json' };
+import { type PrintedValues, withValues } from '../board/figures/values.ts';
+import { defaultPack, moduleOf } from '../index.ts';
 import { type Pack, printedCards, readPack, type Values, valuesOf } from '../rules/pack.ts';
 import { labelOf, placeOf, rowOf, sideCount } from '../rules/places.ts';
 import { whoseTurn } from '../rules/turns.ts';
@@ -39,7 +39,7 @@ export interface Arrangement {
   /** The version of the rules, if not the newest. */
   readonly rules?: number;
   /** Printed values that the scenario needs, instead of those of the default pack. */
-  readonly values?: Readonly<Record<string, Readonly<Record<string, number | string>>>>;
+  readonly values?: PrintedValues;
   /** Prestige from the first voyage, by the first column of each side: treasures and doubloons. */
   readonly banked?: Partial<Record<Player, { readonly treasure: number; readonly doubloons: number }>>;
 }
@@ -68,14 +68,8 @@ export function arrange(arrangement: Arrangement): ArrangedMatch<CardsTypes> {
   return new ArrangedMatch((from) => Match.arranged(module.game, start, from), state, module);
 }
 
-function packWith(values: NonNullable<Arrangement['values']>): Pack {
-  const changed = Object.fromEntries(
-    Object.entries(defaultPack).map(([kind, cards]) => [
-      kind,
-      typeof cards === 'string' ? cards : cards.map((card) => ({ ...card, ...values[card.id] })),
-    ]),
-  );
-  const read = readPack(changed);
+function packWith(values: PrintedValues): Pack {
+  const read = readPack(withValues(defaultPack, values));
   if (!read.ok) throw new Error(`The scenario's values are wrong: ${JSON.stringify(read.problem)}`);
   return read.pack;
 }

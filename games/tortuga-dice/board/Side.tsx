@@ -22,7 +22,7 @@ export function Side() {
   );
 }
 
-function Harbour() {
+export function Harbour() {
   const { view, t, events } = useBoard();
   return (
     <section className="dice-harbour" data-about="zone">

@@ -43,7 +43,7 @@ function Steps({ now }: { readonly now: Action }) {
   );
 }
 
-function Ladder({ action }: { readonly action: Action }) {
+export function Ladder({ action }: { readonly action: Action }) {
   const { view, log, t, onRule } = useBoard();
   const { ranking } = at(view.standings, action);
   const { places } = view;

@@ -118,14 +118,7 @@ function Die({ die }: { readonly die: number }) {
         data-tumbling={tumble !== null && face !== null}
         data-flight-anchor={`tray-${die}`}
       >
-        <b className="dice-letter">{letterOf(die)}</b>
-        {shown !== null &&
-          (isSkull ? (
-            <Icon name="skull" className="dice-symbol" />
-          ) : (
-            <ActionIcon action={shown} className="dice-symbol" />
-          ))}
-        {number !== null && !isSkull && <b className="dice-number">{number}</b>}
+        <DieFace die={die} face={shown} />
         {tumble !== null && face !== null && <Tumbling die={die} />}
       </span>
       {state === 'locked' && (
@@ -171,6 +164,27 @@ function Die({ die }: { readonly die: number }) {
         <span className="dice-note">{note}</span>
       )}
     </button>
+  );
+}
+
+/** What is printed on one side of a die: its letter, and a symbol with its number or a skull. */
+export function DieFace({ die, face }: { readonly die: number; readonly face: number | null }) {
+  const { pack } = useBoard();
+  const letter = <b className="dice-letter">{letterOf(die)}</b>;
+  if (face === null) return letter;
+  const name = faceName(face);
+  return (
+    <>
+      {letter}
+      {name === 'skull' ? (
+        <Icon name="skull" className="dice-symbol" />
+      ) : (
+        <>
+          <ActionIcon action={face} className="dice-symbol" />
+          <b className="dice-number">{at(pack.dice, die)[name]}</b>
+        </>
+      )}
+    </>
   );
 }
 

@@ -21,7 +21,9 @@ function textsIn(file: string): Catalog {
 const filesOf = (locale: Locale): string[] =>
   ['games', 'packages']
     .flatMap((part) => readdirSync(path.join(ROOT, part)).map((name) => path.join(ROOT, part, name, 'words')))
-    .flatMap((words) => ['.', 'rulebook', 'lesson', 'glossary'].map((part) => path.join(words, part, `${locale}.json`)))
+    .flatMap((words) =>
+      ['.', 'rulebook', 'book', 'lesson', 'glossary'].map((part) => path.join(words, part, `${locale}.json`)),
+    )
     .filter((file) => existsSync(file));
 
 describe('every text of the product', () => {

@@ -20,6 +20,9 @@ function Rulebook({ game }: { readonly game: string }) {
         <Link className="btn" href={`/learn/${game}`}>
           {t('web.lesson.learn')}
         </Link>
+        <button type="button" className="btn" onClick={() => print()}>
+          {t('web.rules.print')}
+        </button>
       </p>
       <WholeRulebook game={game} wanted={decodeURIComponent(location.hash.slice(1))} />
     </Page>

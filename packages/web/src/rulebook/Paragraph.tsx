@@ -11,7 +11,7 @@ interface ParagraphProps {
 /** One rule of a game, with its section's heading and the way to the rest. */
 export function Paragraph({ game, rule, onWhole }: ParagraphProps) {
   const { t } = useSpeech();
-  const section = useRulebook(game).sections.find(({ rules }) => rule in rules);
+  const section = useRulebook(game).law.sections.find(({ rules }) => rule in rules);
   return (
     <div className="stack rule">
       <h2>{section?.heading ?? t('web.rules.title')}</h2>

@@ -1,9 +1,12 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { GlossaryChapter } from '../glossary/GlossaryChapter.tsx';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useGlossary } from '../glossary/glossary.ts';
 import { useSpeech } from '../speech/speech.tsx';
+import { ChapterText } from './ChapterText.tsx';
+import { Contents } from './Contents.tsx';
+import { chaptersOf, glossaryChapter } from './chapters.ts';
 import { foundIn } from './found.ts';
-import { numberOf } from './number.ts';
 import { useRulebook } from './rulebook.ts';
+import { DrawnProvider, useDrawn } from './use-drawn.ts';
 
 interface WholeRulebookProps {
   readonly game: string;
@@ -11,54 +14,46 @@ interface WholeRulebookProps {
   readonly wanted: string;
 }
 
-/** All sections of a game's rulebook, with its contents and a field to search it. */
+/** A game's rulebook from its goal to its last decision, with its contents and a field to search it. */
 export function WholeRulebook({ game, wanted }: WholeRulebookProps) {
-  const { t } = useSpeech();
+  const { locale, t, say } = useSpeech();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const book = useRulebook(game);
+  const glossary = useGlossary(game);
+  const drawn = useDrawn(game);
   const [query, setQuery] = useState('');
-  const sections = foundIn(book, query);
+  const [marked, setMarked] = useState({ rule: wanted });
+  const all = useMemo(
+    () => [...chaptersOf(book, drawn?.gallery ?? [], say), glossaryChapter(glossary, locale, say)],
+    [book, drawn, glossary, locale, say],
+  );
+  const chapters = foundIn(all, query);
+  const isDrawn = drawn !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pictures above it push it down
   useEffect(() => {
-    document.getElementById(wanted)?.scrollIntoView({ block: 'center' });
-  }, [wanted]);
-  const goTo = (index: number): void => {
-    const heading = root.current?.querySelectorAll('h2')[index];
-    heading?.scrollIntoView({ block: 'start' });
-    heading?.focus({ preventScroll: true });
+    document.getElementById(marked.rule)?.scrollIntoView({ block: 'center' });
+  }, [marked, isDrawn]);
+  const goTo = (rule: string): void => {
+    setQuery('');
+    setMarked({ rule });
   };
   return (
-    <div className="rulebook" ref={root}>
-      <div className="stack rulebook-find">
-        <label htmlFor={id}>{t('web.rules.search')}</label>
-        <input id={id} type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
-        <nav aria-label={t('web.rules.contents')}>
-          <ol className="rulebook-contents">
-            {sections.map(({ heading }, index) => (
-              <li key={heading}>
-                <button type="button" onClick={() => goTo(index)}>
-                  {heading}
-                </button>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <p role="status">{sections.length === 0 && t('web.rules.notFound')}</p>
+    <DrawnProvider value={drawn}>
+      <div className="rulebook" ref={root}>
+        <div className="rulebook-sprite" aria-hidden="true">
+          {drawn?.sprite}
+        </div>
+        <div className="stack rulebook-find">
+          <label htmlFor={id}>{t('web.rules.search')}</label>
+          <input id={id} type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
+          <Contents chapters={chapters} root={root} />
+          <p role="status">{chapters.length === 0 && t('web.rules.notFound')}</p>
+        </div>
+        {chapters.map((chapter) => (
+          <ChapterText key={chapter.id} chapter={chapter} wanted={marked.rule} onRule={goTo} />
+        ))}
       </div>
-      {sections.map(({ heading, rules }) => (
-        <section key={heading} className="stack">
-          <h2 tabIndex={-1}>{heading}</h2>
-          <dl>
-            {Object.entries(rules).map(([rule, text]) => (
-              <div key={rule} id={rule} className="rulebook-rule" data-wanted={rule === wanted}>
-                <dt>{numberOf(rule)}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
-      <GlossaryChapter game={game} query={query} />
-    </div>
+    </DrawnProvider>
   );
 }

@@ -1,3 +1,4 @@
+import { type OpenBook, openBook } from '@tortuga/games/book';
 import { openRulebook, type Rulebook } from '@tortuga/games/rulebook';
 import type { Locale } from '@tortuga/words';
 import { use } from 'react';
@@ -11,15 +12,25 @@ const TABLE: Readonly<Record<Locale, () => Promise<{ default: Rulebook }>>> = {
   'pt-BR': () => import('../../words/rulebook/pt-BR.json'),
 };
 
-const opened = new Map<string, Promise<Rulebook>>();
-
-async function load(game: string, locale: Locale): Promise<Rulebook> {
-  const [ofGame, ofTable] = await Promise.all([openRulebook(game, locale), TABLE[locale]()]);
-  return { sections: [...ofGame.sections, ...ofTable.default.sections] };
+/** The numbered rules of a game, those of the table at their end, and what the book has besides. */
+export interface WholeBook {
+  readonly law: Rulebook;
+  readonly open: OpenBook | null;
 }
 
-/** The rulebook of a game in the reader's language, the rules of the table at its end. */
-export function useRulebook(game: string): Rulebook {
+const opened = new Map<string, Promise<WholeBook>>();
+
+async function load(game: string, locale: Locale): Promise<WholeBook> {
+  const [ofGame, ofTable, open] = await Promise.all([
+    openRulebook(game, locale),
+    TABLE[locale](),
+    openBook(game, locale),
+  ]);
+  return { law: { sections: [...ofGame.sections, ...ofTable.default.sections] }, open };
+}
+
+/** The rulebook of a game in the reader's language. */
+export function useRulebook(game: string): WholeBook {
   const { locale } = useSpeech();
   const key = `${game} ${locale}`;
   const known = opened.get(key) ?? load(game, locale);

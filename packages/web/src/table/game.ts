@@ -82,7 +82,8 @@ const spoken = async (module: GameModule, locale: Locale): Promise<SpokenModule>
   sentences: await openSentences(module.game.id, locale),
 });
 
-const openModule = (id: string, begun: Begun | null, locale: Locale): Promise<SpokenModule> =>
+/** Loads it ahead, for whoever cannot suspend. */
+export const openModule = (id: string, begun: Begun | null, locale: Locale): Promise<SpokenModule> =>
   openedOnce(modules, keyOf(id, begun, locale), async () => spoken(await loadModule(id, begun), locale));
 
 const openGame = (id: string, begun: Begun | null, locale: Locale): Promise<OpenGame> =>

@@ -1,0 +1,1 @@
+export { figures2199 } from './figures.tsx';

@@ -1,0 +1,1 @@
+export { cardsFigures } from './figures.tsx';

@@ -1,0 +1,1 @@
+export { diceFigures } from './figures.tsx';

@@ -1,0 +1,35 @@
+import { openBook } from '@tortuga/games/book';
+import type { GalleryKind } from '@tortuga/games/figure';
+import { openFigures } from '@tortuga/games/figures';
+import { seat } from '@tortuga/kernel';
+import { Speaker } from '@tortuga/words';
+import type { ReactNode } from 'react';
+import type { Speech } from '../speech/speech.tsx';
+import { openModule } from '../table/game.ts';
+
+/** The pictures of a rulebook, with the cards that the game has today. */
+export interface Drawn {
+  readonly draw: (name: string) => ReactNode;
+  readonly gallery: readonly GalleryKind[];
+  readonly sprite: ReactNode;
+}
+
+const VIEWER = seat(0);
+
+export async function openDrawn(game: string, { locale, catalogs, t }: Speech): Promise<Drawn | null> {
+  const [figures, module, book] = await Promise.all([
+    openFigures(game),
+    openModule(game, null, locale),
+    openBook(game, locale),
+  ]);
+  if (figures === null) return null;
+  const nameOf = (player: number) => t('web.bot.name', { seat: String(player) });
+  const words = [{ [locale]: book?.words ?? {} }, { [locale]: module.sentences }, module.names, catalogs];
+  const { say } = new Speaker(locale, words, nameOf, VIEWER);
+  const by = { pack: module.pack, locale, say, nameOf };
+  return {
+    draw: (name) => figures.draw(name, by),
+    gallery: figures.gallery(by),
+    sprite: figures.sprite,
+  };
+}
