@@ -36,37 +36,6 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('cards: a whole game can be played with the keyboard alone', async ({ page }) => {
-  await page.goto('/');
-  await tabTo(page, 'Play now', '.poster[data-skin=cards]');
-  await page.keyboard.press('Enter');
-  const doable =
-    '.cards-go, .cards-ask button, [data-place][data-state=legal], [data-hand][data-state=free]:visible, [data-state=due]:visible, .table-offers button';
-  for (;;) {
-    await page.locator(`${doable}, .ending`).first().waitFor();
-    if ((await page.locator('.ending').count()) > 0) break;
-    const onIt = await page.evaluate(
-      (wanted) => document.activeElement?.matches(wanted) ?? false,
-      doable.replaceAll(':visible', ''),
-    );
-    await page.keyboard.press(onIt ? 'Enter' : 'Tab');
-  }
-  await expect(page.locator('.ending').first()).toBeVisible();
-});
-
-/** Presses Tab until the element with this text, inside of another one, has the focus. */
-async function tabTo(page: Page, name: string, inside = 'body'): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    const focused = await page.evaluate((where) => {
-      const element = document.activeElement;
-      return element?.closest(where) ? (element.textContent ?? '') : '';
-    }, inside);
-    if (focused.trim() === name) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`No key leads to ${name}`);
-}
-
 const SIZES = [
   { width: 360, height: 640 },
   { width: 390, height: 844 },

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { BROWSER_LOCALES, expectAccessible } from './axe.ts';
-import { startSolo } from './dice.ts';
 import { openDiceScene, POSITIONS } from './dice-scene.ts';
 import { withoutMotion } from './start.ts';
 
@@ -35,25 +34,6 @@ for (const theme of ['light', 'dark'] as const) {
     }
   });
 }
-
-test('dice: a whole game can be played with the keyboard alone', async ({ page }) => {
-  await startSolo(page, 2);
-  const doable = '.dice-go, [data-lane]:not([aria-pressed=true])';
-  for (;;) {
-    await page.locator(`${doable}, .dice-pick[data-state=legal], .ending`).first().waitFor();
-    if ((await page.locator('.ending').count()) > 0) break;
-    // A letter picks up a die; Tab and Enter do the rest.
-    const die = page.locator('.dice-pick[data-state=legal]').first();
-    if ((await page.locator('.dice-go').count()) === 0 && (await die.count()) > 0) {
-      const letter = await die.getAttribute('data-die', { timeout: 2000 }).catch(() => null);
-      if (letter !== null) await page.keyboard.press(`Key${letter}`);
-      continue;
-    }
-    const onIt = await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, doable);
-    await page.keyboard.press(onIt ? 'Enter' : 'Tab');
-  }
-  await expect(page.locator('.ending').first()).toBeVisible();
-});
 
 /** Texts that are cut off, and whether the page scrolls sideways. */
 async function expectFits(page: Page, where: string): Promise<void> {
