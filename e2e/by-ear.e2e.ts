@@ -33,7 +33,7 @@ test('tortuga-2199: the first turns can be played by ear', async ({ page }) => {
   await press(page, 'Board in words');
   await playByEar(page, WISHES_2199, 20);
   await page.getByRole('combobox', { name: 'Part of the board' }).selectOption('Mines');
-  await expect(page.getByRole('region', { name: 'Mines', exact: true })).toContainText('Mines’ depot: 0 minerals');
+  await expect(page.getByRole('region', { name: 'Mines', exact: true })).toContainText(/Mines’ depot: \d+ mineral/);
   await expect(page.getByRole('region', { name: 'Not possible now' })).toContainText(/Rule \d/);
   await expectLogWasHeard(page);
 });

@@ -61,7 +61,7 @@ test('cards: every step shows what it would bring before it is made', async ({ p
   await expect(columnOf(page, 'IV').locator('.cards-mark[data-seat="1"]')).toBeVisible();
 
   await pickUp(page, 'Merchantman');
-  await expect(columnOf(page, 'I').locator('[data-forecast=true]')).toContainText('5>3');
+  await expect(columnOf(page, 'I').locator('[data-forecast=true]')).toContainText('6>4');
   await expect(columnOf(page, 'I').locator('.cards-seal')).toHaveText('1');
   await columnOf(page, 'I').locator('[data-place]').click();
   await expect(page.locator('.cards-mark, [data-forecast=true]')).toHaveCount(0);
@@ -118,7 +118,7 @@ test('cards: every piece is explained without a move: by the pointer, by I, and 
   await columnOf(page, 'I').locator('.cards-transport').hover();
   await expect(card).toContainText('The prey.');
   await columnOf(page, 'I').locator('.cards-tally').hover();
-  await expect(card).toContainText('Guns: 5 against 3, sea ±0');
+  await expect(card).toContainText('Guns: 6 against 4, sea ±0');
   await page.locator('.cards-score[data-seat="1"]').hover();
   await expect(card).toContainText('Barnabas, in hand: transports 0, treasures 0, seas 3, strategies 3');
   await page.mouse.move(2, 2);

@@ -86,26 +86,28 @@ const Steps = ({ entries, onRule }: EntriesProps) => (
 function Reference({ columns, entries, onRule }: EntriesProps & { readonly columns: readonly [string, string] }) {
   const { t } = useSpeech();
   return (
-    <table className="rulebook-table">
-      <thead>
-        <tr>
-          <th scope="col">{columns[0]}</th>
-          <th scope="col">{columns[1]}</th>
-          <th scope="col">{t('web.rules.title')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map(({ id, text, more, rules }) => (
-          <tr key={id}>
-            <th scope="row">{text}</th>
-            <td>{more}</td>
-            <td>
-              <Rules rules={rules} onRule={onRule} />
-            </td>
+    <div className="rulebook-wide">
+      <table className="rulebook-table">
+        <thead>
+          <tr>
+            <th scope="col">{columns[0]}</th>
+            <th scope="col">{columns[1]}</th>
+            <th scope="col">{t('web.rules.title')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {entries.map(({ id, text, more, rules }) => (
+            <tr key={id}>
+              <th scope="row">{text}</th>
+              <td>{more}</td>
+              <td>
+                <Rules rules={rules} onRule={onRule} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
