@@ -1,4 +1,5 @@
 import type { Catalog, Locale } from '@tortuga/words';
+import { byLanguage } from './by-language.ts';
 
 /** A sentence of the book, and the rules that say more. */
 export interface BookItem {
@@ -36,41 +37,33 @@ export interface Book {
   readonly ours: readonly BookItem[];
 }
 
-interface BookShelf {
-  book(): Promise<{ default: Book }>;
-  readonly words: Readonly<Record<Locale, () => Promise<{ default: Catalog }>>>;
-}
-
 /** By game; loaded when somebody opens its rulebook. A game without one has its numbered rules alone. */
-const BOOKS: Readonly<Record<string, BookShelf>> = {
+const BOOKS: Readonly<Record<string, () => Promise<{ default: Book }>>> = {
+  'tortuga-2199': () => import('./tortuga-2199/book.json'),
+  'tortuga-cards': () => import('./tortuga-cards/book.json'),
+  'tortuga-dice': () => import('./tortuga-dice/book.json'),
+};
+
+const openWords = byLanguage<Catalog>('book', {
   'tortuga-2199': {
-    book: () => import('./tortuga-2199/book.json'),
-    words: {
-      en: () => import('./tortuga-2199/words/book/en.json'),
-      fr: () => import('./tortuga-2199/words/book/fr.json'),
-      ru: () => import('./tortuga-2199/words/book/ru.json'),
-      'pt-BR': () => import('./tortuga-2199/words/book/pt-BR.json'),
-    },
+    en: () => import('./tortuga-2199/words/book/en.json'),
+    fr: () => import('./tortuga-2199/words/book/fr.json'),
+    ru: () => import('./tortuga-2199/words/book/ru.json'),
+    'pt-BR': () => import('./tortuga-2199/words/book/pt-BR.json'),
   },
   'tortuga-cards': {
-    book: () => import('./tortuga-cards/book.json'),
-    words: {
-      en: () => import('./tortuga-cards/words/book/en.json'),
-      fr: () => import('./tortuga-cards/words/book/fr.json'),
-      ru: () => import('./tortuga-cards/words/book/ru.json'),
-      'pt-BR': () => import('./tortuga-cards/words/book/pt-BR.json'),
-    },
+    en: () => import('./tortuga-cards/words/book/en.json'),
+    fr: () => import('./tortuga-cards/words/book/fr.json'),
+    ru: () => import('./tortuga-cards/words/book/ru.json'),
+    'pt-BR': () => import('./tortuga-cards/words/book/pt-BR.json'),
   },
   'tortuga-dice': {
-    book: () => import('./tortuga-dice/book.json'),
-    words: {
-      en: () => import('./tortuga-dice/words/book/en.json'),
-      fr: () => import('./tortuga-dice/words/book/fr.json'),
-      ru: () => import('./tortuga-dice/words/book/ru.json'),
-      'pt-BR': () => import('./tortuga-dice/words/book/pt-BR.json'),
-    },
+    en: () => import('./tortuga-dice/words/book/en.json'),
+    fr: () => import('./tortuga-dice/words/book/fr.json'),
+    ru: () => import('./tortuga-dice/words/book/ru.json'),
+    'pt-BR': () => import('./tortuga-dice/words/book/pt-BR.json'),
   },
-};
+});
 
 export interface OpenBook {
   readonly book: Book;
@@ -79,8 +72,8 @@ export interface OpenBook {
 }
 
 export async function openBook(game: string, locale: Locale): Promise<OpenBook | null> {
-  const shelf = BOOKS[game];
-  if (shelf === undefined) return null;
-  const [book, words] = await Promise.all([shelf.book(), shelf.words[locale]()]);
-  return { book: book.default, words: words.default };
+  const file = BOOKS[game];
+  if (file === undefined) return null;
+  const [book, words] = await Promise.all([file(), openWords(game, locale)]);
+  return { book: book.default, words };
 }

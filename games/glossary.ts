@@ -1,4 +1,4 @@
-import type { Locale } from '@tortuga/words';
+import { byLanguage } from './by-language.ts';
 
 /** What a piece, a number or a keyword is, as a teacher would say it. */
 export interface GlossaryEntry {
@@ -11,10 +11,7 @@ export interface GlossaryEntry {
 /** By key: what the pieces of a board call it in `data-about`, or by the first word of their `data-info`. */
 export type Glossary = Readonly<Record<string, GlossaryEntry>>;
 
-type Shelf = Readonly<Record<Locale, () => Promise<{ default: Glossary }>>>;
-
-/** By game: each language is loaded when somebody asks. */
-const GLOSSARIES: Readonly<Record<string, Shelf>> = {
+export const openGlossary = byLanguage<Glossary>('glossary', {
   'tortuga-2199': {
     en: () => import('./tortuga-2199/words/glossary/en.json'),
     fr: () => import('./tortuga-2199/words/glossary/fr.json'),
@@ -33,10 +30,4 @@ const GLOSSARIES: Readonly<Record<string, Shelf>> = {
     ru: () => import('./tortuga-dice/words/glossary/ru.json'),
     'pt-BR': () => import('./tortuga-dice/words/glossary/pt-BR.json'),
   },
-};
-
-export async function openGlossary(game: string, locale: Locale): Promise<Glossary> {
-  const shelf = GLOSSARIES[game];
-  if (shelf === undefined) throw new Error(`No glossary for ${game}`);
-  return (await shelf[locale]()).default;
-}
+});
