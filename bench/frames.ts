@@ -41,7 +41,11 @@ interface StartedTable {
 }
 
 /** Opens a table and starts its match. */
-async function startTable(origin: string, game: string, seats: readonly (string | object)[]): Promise<StartedTable> {
+export async function startTable(
+  origin: string,
+  game: string,
+  seats: readonly (string | object)[],
+): Promise<StartedTable> {
   const post = async (route: string, token: string, body: object) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
     const response = await fetch(`${origin}/api${route}`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -55,7 +59,7 @@ async function startTable(origin: string, game: string, seats: readonly (string 
 }
 
 /** A match to its end, between a quick person and a bot: a table of bots alone is not started. */
-async function playedToTheEnd(origin: string, game: string): Promise<StartedTable> {
+export async function playedToTheEnd(origin: string, game: string): Promise<StartedTable> {
   const table = await startTable(origin, game, ['me', { bot: 'greedy' }]);
   const person = personAt(origin, table, QUICK_MS);
   try {

@@ -1,5 +1,6 @@
 import { botsBench } from './bots.ts';
 import { type EngineBench, engineBench } from './engine.ts';
+import { pagesBench } from './pages.ts';
 import { serverBench } from './server.ts';
 import { webBench } from './web.ts';
 
@@ -18,12 +19,15 @@ if (unknown === undefined && subject === 'engine') {
 } else if (unknown === undefined && subject === 'web') {
   const bench = await webBench(progress);
   print(bench, JSON.stringify(bench.web, null, 2));
+} else if (unknown === undefined && subject === 'pages') {
+  const bench = await pagesBench(progress);
+  print(bench, JSON.stringify(bench.pages, null, 2));
 } else if (unknown === undefined && subject === 'bots') {
   const bench = await botsBench(progress);
   print(bench, JSON.stringify(bench, null, 2));
 } else {
   process.stderr.write(
-    `bench ${subject ?? ''} ${unknown ?? ''}: there are bench engine, bench server, bench web and bench bots, each with [--json]\n`,
+    `bench ${subject ?? ''} ${unknown ?? ''}: there are bench engine, server, web, pages and bots, each with [--json]\n`,
   );
   process.exitCode = 1;
 }

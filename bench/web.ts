@@ -1,11 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { at } from '@tortuga/kernel';
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
 import { chromiumPath } from '../scripts/chromium.mjs';
+import { buildPage } from './build-page.ts';
 import { type Frames, framesOf } from './frames.ts';
 import { ServerProcess } from './load/child.ts';
 import { type Phone, phoneOf } from './phone.ts';
@@ -15,10 +12,6 @@ export interface WebBench {
     /** Gzipped scripts, in KB: what the home page loads in English, and what a table of each game adds. */
     readonly firstLoadKb: number;
     readonly boardKb: Readonly<Record<string, number>>;
-    /** Lighthouse scores of the home page on a slow phone. */
-    readonly performance: number;
-    readonly accessibility: number;
-    readonly bestPractices: number;
     /** By game. */
     readonly framesPerSecond: Readonly<Record<string, Frames>>;
     /** By game. */
@@ -44,7 +37,7 @@ const GAMES = Object.fromEntries(
 /** Builds the page and measures it as it is served. */
 export async function webBench(progress: (text: string) => void): Promise<WebBench> {
   progress('building');
-  if (spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'ignore' }).status !== 0) throw new Error('no build');
+  buildPage();
   const manifest = JSON.parse(readFileSync(path.join(DIST, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const first = closure(
     manifest,
@@ -102,11 +95,6 @@ async function serve(progress: (text: string) => void): Promise<Served> {
   });
   const chrome = await chromiumPath();
   try {
-    progress('Lighthouse, the median of three runs');
-    const runs = [];
-    for (let run = 0; run < 3; run++) runs.push(await lighthouseScores(server.origin, chrome));
-    runs.sort((a, b) => a.performance - b.performance);
-    const scores = at(runs, 1);
     const framesPerSecond: Record<string, Frames> = {};
     const strongestOnPhone: Record<string, Phone> = {};
     for (const game of Object.keys(GAMES)) {
@@ -115,30 +103,9 @@ async function serve(progress: (text: string) => void): Promise<Served> {
       progress(`${game} against the strongest bot on a phone`);
       strongestOnPhone[game] = await phoneOf(server.origin, game, chrome);
     }
-    return { ...scores, framesPerSecond, strongestOnPhone };
+    return { framesPerSecond, strongestOnPhone };
   } finally {
     await server.stop();
     rmSync(data, { recursive: true, force: true });
   }
 }
-
-async function lighthouseScores(origin: string, chromePath: string | undefined) {
-  const chrome = await launch({
-    ...withPath(chromePath),
-    chromeFlags: ['--headless', '--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
-  });
-  try {
-    const run = await lighthouse(origin, { port: chrome.port, logLevel: 'error' });
-    const { categories } = run?.lhr ?? {};
-    const score = (name: string): number => Math.round((categories?.[name]?.score ?? 0) * 100);
-    return {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      bestPractices: score('best-practices'),
-    };
-  } finally {
-    chrome.kill();
-  }
-}
-
-const withPath = (chromePath: string | undefined) => (chromePath === undefined ? {} : { chromePath });

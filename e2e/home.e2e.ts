@@ -161,8 +161,6 @@ test('Play now starts at once: the first time against one bot, later as the last
 test.describe('a newcomer', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  const MOST_MS = 3000;
-
   test('who never played a game is asked once whether to learn it: when starting, when setting up, and in a lobby', async ({
     page,
   }) => {
@@ -181,11 +179,9 @@ test.describe('a newcomer', () => {
 
     // Two clicks from home to what glows.
     await page.goto('/');
-    const began = Date.now();
     await playNow('neon');
     await page.getByRole('button', { name: 'Learn it in 6 minutes' }).click();
     await expect(page.locator('.glow')).toBeVisible();
-    expect(Date.now() - began).toBeLessThan(MOST_MS);
 
     await page.goto('/play/tortuga-cards');
     await expect(page.locator('body')).toHaveAttribute('data-board', 'cards');
