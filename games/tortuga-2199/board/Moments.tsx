@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { Types2199 } from '../rules/game.ts';
 import type { Pack } from '../rules/pack.ts';
-import { CardPicture, ScenePicture } from './art/Picture.tsx';
-import { DEEDS } from './art/scenes.ts';
+import { CardPicture, DeedPicture } from './art/Picture.tsx';
 import { Badge } from './Badge.tsx';
 import { useBoard } from './context.ts';
 import { type Moment, momentsIn } from './moments.ts';
@@ -73,7 +72,7 @@ function MomentPicture({ moment: { hunt, sector, seat, loser, sound, isReveal } 
   if (sound === 'coin' || sound === 'cannon') {
     return (
       <span className="neon-moment-picture">
-        <ScenePicture scene={DEEDS[sound]} from={sound === 'coin' ? 'mines' : 'fortress'} square />
+        <DeedPicture deed={sound} />
       </span>
     );
   }
