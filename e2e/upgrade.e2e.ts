@@ -2,6 +2,7 @@ import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import { cardsLaid, FREE_CARD, playACard } from './cards.ts';
 import { whoSees } from './clicking.ts';
 import { openTable, startOnlineMatch, test } from './people.ts';
+import { textOf } from './received.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -28,7 +29,7 @@ async function intercept(page: Page): Promise<Interception> {
       if (interception.fromPage(String(text), line)) server.send(text);
     });
     server.onMessage((text) => {
-      for (const each of interception.fromServer(String(text))) line.send(each);
+      for (const each of interception.fromServer(textOf(text))) line.send(each);
     });
   });
   return interception;
@@ -44,7 +45,7 @@ for (const arrives of [true, false]) {
     const pages = [await newPerson(), await newPerson()] as const;
     const lines = [await intercept(pages[0]), await intercept(pages[1])] as const;
     await startOnlineMatch(...pages);
-    expect(lines[0].opened.at(-1)).toMatch(/\?protocol=\d+/);
+    expect(lines[0].opened.at(-1)).toMatch(/\?protocol=\d+.*&snapshots=deflated$/);
     const mover = await whoSees(pages, FREE_CARD);
     const other = mover === pages[0] ? pages[1] : pages[0];
     const line = mover === pages[0] ? lines[0] : lines[1];

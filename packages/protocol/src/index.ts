@@ -13,6 +13,7 @@ export { type Action, actionSchema, MAX_REQUEST_BYTES, type Request } from './re
 export {
   CLOSE,
   type ClientEnvelope,
+  DEFLATED_SNAPSHOTS,
   PROTOCOL,
   type ReadRequest,
   readRequest,

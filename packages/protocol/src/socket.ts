@@ -14,6 +14,12 @@ export const PROTOCOL = 5;
 /** The versions of clients that a server still answers. */
 export const SUPPORTED_PROTOCOLS: readonly number[] = [1, 2, 3, 4, PROTOCOL];
 
+/**
+ * What a client that can inflate says in its address, as `snapshots`: it gets every snapshot as a binary message, an
+ * envelope like any other in the format of zlib (RFC 1950). A server that does not know of it sends text.
+ */
+export const DEFLATED_SNAPSHOTS = 'deflated';
+
 /** Why a server closes a connection: numbers that the WebSocket protocol leaves to applications. */
 export const CLOSE = {
   unknownIdentity: 4001,

@@ -1,4 +1,6 @@
+import { inflateSync } from 'node:zlib';
 import { at } from '@tortuga/kernel';
+import { DEFLATED_SNAPSHOTS, PROTOCOL } from '@tortuga/protocol';
 import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { serverForEach } from './server-for-each.ts';
@@ -81,6 +83,36 @@ describe('clients of different protocol versions', () => {
     const late = server.page(table);
     await until(() => late.snapshot !== null);
     expect(late.received('snapshot')).toMatchObject([{ n: 1, missed: [{ n: 1 }] }]);
+    for (const page of [...pages, late]) page.leave();
+  });
+
+  it('a client that asks for it gets snapshots deflated, and everything else as text', async () => {
+    const table = await server.begun('tortuga-cards', [anna, boris]);
+    const pages = [server.page(table, anna), server.page(table, boris)];
+    const deflated: Fields[] = [];
+    const texts: Fields[] = [];
+    const address = `${server.origin.replace('http', 'ws')}/api/tables/${table}/socket`;
+    const socket = new WebSocket(`${address}?protocol=${PROTOCOL}&snapshots=${DEFLATED_SNAPSHOTS}`);
+    socket.on('open', () => socket.send('{"to":"match","message":{"type":"resume","from":0}}'));
+    socket.on('message', (data, isBinary) => {
+      const text = isBinary ? String(inflateSync(data as Buffer)) : String(data);
+      (isBinary ? deflated : texts).push(JSON.parse(text).message);
+    });
+    await until(() => deflated.length > 0 && pages.every(({ snapshot }) => snapshot !== null));
+    const mover = pages.find(({ snapshot }) => snapshot?.offers !== null);
+    await mover?.client.play(at(mover.snapshot?.offers?.legal ?? [], 0).move);
+    await until(() => texts.some(({ type }) => type === 'update'));
+    const late = server.page(table);
+    await until(() => late.snapshot !== null);
+    socket.send('{"to":"match","message":{"type":"resume","from":0}}');
+    await until(() => deflated.length === 2);
+    expect(deflated.map(({ type, n }) => [type, n])).toEqual([
+      ['snapshot', 0],
+      ['snapshot', 1],
+    ]);
+    expect(deflated[1]?.['view']).toEqual(late.received('snapshot')[0]?.view);
+    expect(texts.filter(({ type }) => type === 'snapshot')).toEqual([]);
+    socket.close();
     for (const page of [...pages, late]) page.leave();
   });
 

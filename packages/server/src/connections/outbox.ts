@@ -5,7 +5,7 @@ import { asciiFrame } from './text-frame.ts';
 interface Connection {
   readonly readyState: number;
   readonly OPEN: number;
-  send(text: string): void;
+  send(message: string | Buffer): void;
   /** Closes it without waiting for the other end. */
   terminate(): void;
 }
@@ -18,7 +18,7 @@ export const isOverfull = ({ writableLength }: { readonly writableLength: number
 
 interface Mail {
   readonly connection: Connection;
-  readonly texts: string[];
+  readonly messages: (string | Buffer)[];
 }
 
 /**
@@ -28,26 +28,27 @@ interface Mail {
 export class Outbox {
   #waiting = new Map<Socket, Mail>();
 
-  add(socket: Socket, connection: Connection, text: string): void {
+  /** A buffer is sent as a binary message. */
+  add(socket: Socket, connection: Connection, message: string | Buffer): void {
     // After all promises that a commit has resolved, and before anything new is read.
     if (this.#waiting.size === 0) process.nextTick(() => this.#sendAll());
     const mail = this.#waiting.get(socket);
-    if (mail === undefined) this.#waiting.set(socket, { connection, texts: [text] });
-    else mail.texts.push(text);
+    if (mail === undefined) this.#waiting.set(socket, { connection, messages: [message] });
+    else mail.messages.push(message);
   }
 
   #sendAll(): void {
     const waiting = this.#waiting;
     this.#waiting = new Map();
-    for (const [socket, { connection, texts }] of waiting) {
+    for (const [socket, { connection, messages }] of waiting) {
       if (isOverfull(socket)) {
         connection.terminate();
         continue;
       }
-      // One text needs no corking.
-      if (texts.length > 1) socket.cork();
-      for (const text of texts) send(socket, connection, text);
-      if (texts.length > 1) socket.uncork();
+      // One message needs no corking.
+      if (messages.length > 1) socket.cork();
+      for (const message of messages) send(socket, connection, message);
+      if (messages.length > 1) socket.uncork();
     }
   }
 }
@@ -60,8 +61,9 @@ export function sendEvent(stream: ServerResponse, text: string): void {
 }
 
 /** Nearly all messages of a match are ASCII: header and text go to the socket as one string. `ws` would write two pieces. */
-function send(socket: Socket, connection: Connection, text: string): void {
-  const frame = connection.readyState === connection.OPEN ? asciiFrame(text) : null;
-  if (frame === null) connection.send(text);
+function send(socket: Socket, connection: Connection, message: string | Buffer): void {
+  const isText = typeof message === 'string' && connection.readyState === connection.OPEN;
+  const frame = isText ? asciiFrame(message) : null;
+  if (frame === null) connection.send(message);
   else socket.write(frame, 'latin1');
 }

@@ -1,5 +1,5 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
-import { PROTOCOL } from '@tortuga/protocol';
+import { DEFLATED_SNAPSHOTS, PROTOCOL } from '@tortuga/protocol';
 import type { FastifySchema } from 'fastify';
 
 /** How the API page describes a route. It is for programmers, in English: the sentences for players are in `words/`. */
@@ -31,7 +31,8 @@ What is not allowed is answered with the rule that forbids it. Errors are \`{"er
 with 4001 (unknown or revoked identity), 4004 (no such table), 4008 (more than 50 messages a second, or a snapshot a second),
 4010 (you speak another protocol: \`?protocol=${PROTOCOL}\` says which one you do), 4029 (too many connections), 1003 (not a
 text), 1009 (more than 4 KB) or 1013 (try again). What you don't know in an answer is to be passed over: a newer server may
-say more. Whoever asks for the match now and then counts as present at the table. A 503 has a \`Retry-After\`: nothing is lost.`,
+say more. With \`&snapshots=${DEFLATED_SNAPSHOTS}\` in its address a socket gets snapshots as binary messages in the format of zlib
+(RFC 1950). Whoever asks for the match now and then counts as present at the table. A 503 has a \`Retry-After\`: nothing is lost.`,
   },
   tags: [
     { name: 'you', description: 'Who you are: a name, and an unguessable secret on every device' },

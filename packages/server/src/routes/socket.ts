@@ -1,7 +1,7 @@
-import { CLOSE, readRequest, type ServerEnvelope, SUPPORTED_PROTOCOLS } from '@tortuga/protocol';
+import { CLOSE, DEFLATED_SNAPSHOTS, readRequest, type ServerEnvelope, SUPPORTED_PROTOCOLS } from '@tortuga/protocol';
 import { tableParams } from '@tortuga/protocol/http';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { encoderFor, matchEnvelope } from '../connections/encode.ts';
+import { deflatingSnapshots, encoderFor, matchEnvelope } from '../connections/encode.ts';
 import { Inbox } from '../connections/inbox.ts';
 import { closeSocket, keepAlive } from '../connections/keep-alive.ts';
 import { isOverfull, Outbox } from '../connections/outbox.ts';
@@ -35,13 +35,14 @@ export const socketRoutes =
         request.log.warn({ code }, why);
         closeSocket(socket, code);
       };
-      const { protocol: version, invite } = request.query as { protocol?: string; invite?: string };
+      const { protocol: version, invite, snapshots } = request.query as Record<string, string | undefined>;
       const protocol = Number(version ?? 1);
       if (!SUPPORTED_PROTOCOLS.includes(protocol)) return close(CLOSE.outdatedClient, 'outdated client');
       if (!limits.connections.enter(address)) return close(CLOSE.tooMany, 'too many connections');
       socket.on('close', () => limits.connections.leave(address));
 
-      const encode = encoderFor(protocol);
+      const encodeText = encoderFor(protocol);
+      const encode = snapshots === DEFLATED_SNAPSHOTS ? deflatingSnapshots(encodeText) : encodeText;
       const send = (envelope: ServerEnvelope): void => outbox.add(connection, socket, encode(envelope));
       const resumes = new RateLimit(RESUMES);
       let isWarned = false;

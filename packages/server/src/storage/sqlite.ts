@@ -143,7 +143,7 @@ type Insert = (entries: readonly NumberedEntry[]) => void;
 function preparedInsert(db: Kysely<Schema>, file: Libsql.Database): Insert {
   const sample = { matchNumber: 0, index: 0, moveId: '', entryJson: '' };
   const prepared = (rows: number) =>
-    file.prepare(db.insertInto('log').values(new Array<typeof sample>(rows).fill(sample)).compile().sql);
+    file.prepare(db.insertInto('log').orRollback().values(new Array<typeof sample>(rows).fill(sample)).compile().sql);
   const one = prepared(1);
   const many = prepared(ROWS_AT_ONCE);
   return (entries) => {

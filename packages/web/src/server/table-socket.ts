@@ -1,4 +1,11 @@
-import { CLOSE, type ClientEnvelope, PROTOCOL, readServerEnvelope, type ServerEnvelope } from '@tortuga/protocol';
+import {
+  CLOSE,
+  type ClientEnvelope,
+  DEFLATED_SNAPSHOTS,
+  PROTOCOL,
+  readServerEnvelope,
+  type ServerEnvelope,
+} from '@tortuga/protocol';
 
 const MIN_PAUSE_MS = 300;
 const MAX_PAUSE_MS = 8000;
@@ -61,20 +68,32 @@ export class TableSocket {
 
   #connect(): WebSocket {
     const socket = new WebSocket(this.#address);
+    socket.binaryType = 'arraybuffer';
+    // What comes after a deflated message waits until that is read.
+    let reading = Promise.resolve();
     this.#expectWithin(MAX_ANSWER_MS);
     socket.onopen = () => {
       this.#pause = MIN_PAUSE_MS;
       this.#expectWithin(MAX_SILENCE_MS);
       this.#handlers.opened();
     };
-    socket.onmessage = ({ data }: MessageEvent<string>) => {
+    socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
       this.#expectWithin(MAX_SILENCE_MS);
-      const envelope = readServerEnvelope(data);
-      if (envelope === 'outdated') this.#handlers.outdated();
-      else if (envelope !== null) this.#handlers.received(envelope);
+      reading = reading
+        .then(() => textOf(data))
+        .then((text) => {
+          if (socket.readyState === WebSocket.OPEN) this.#receive(text);
+        })
+        .catch(reportError);
     };
     socket.onclose = ({ code }) => this.#closed(code);
     return socket;
+  }
+
+  #receive(text: string): void {
+    const envelope = readServerEnvelope(text);
+    if (envelope === 'outdated') this.#handlers.outdated();
+    else if (envelope !== null) this.#handlers.received(envelope);
   }
 
   #closed(code: number): void {
@@ -121,7 +140,15 @@ export class TableSocket {
 
 function addressOf(table: string, invite: string | null): string {
   const query = new URLSearchParams({ protocol: String(PROTOCOL), ...(invite === null ? {} : { invite }) });
+  // Browsers from before 2023 don't have it.
+  if ('DecompressionStream' in globalThis) query.set('snapshots', DEFLATED_SNAPSHOTS);
   return `${location.origin.replace(/^http/, 'ws')}/api/tables/${table}/socket?${query}`;
+}
+
+/** A deflated message is a binary one. */
+async function textOf(data: string | ArrayBuffer): Promise<string> {
+  if (typeof data === 'string') return data;
+  return new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate'))).text();
 }
 
 function abandon(socket: WebSocket): void {
