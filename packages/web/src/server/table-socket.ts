@@ -79,18 +79,23 @@ export class TableSocket {
     };
     socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
       this.#expectWithin(MAX_SILENCE_MS);
-      reading = reading
-        .then(() => textOf(data))
-        .then((text) => {
-          if (socket.readyState === WebSocket.OPEN) this.#receive(text);
-        })
-        .catch(reportError);
+      reading = reading.then(() => this.#read(socket, data)).catch(reportError);
     };
     socket.onclose = ({ code }) => this.#closed(code);
     return socket;
   }
 
-  #receive(text: string): void {
+  async #read(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+    let text: string;
+    try {
+      text = await textOf(data);
+    } catch (error) {
+      reportError(error);
+      // What was in it is sent again after the next opening.
+      if (socket === this.#socket) this.#giveUp();
+      return;
+    }
+    if (socket.readyState !== WebSocket.OPEN) return;
     const envelope = readServerEnvelope(text);
     if (envelope === 'outdated') this.#handlers.outdated();
     else if (envelope !== null) this.#handlers.received(envelope);
