@@ -57,6 +57,25 @@ for (const skin of ['cards', 'dice', 'neon'] as const) {
   });
 }
 
+test('neon: at the choice of a ship a hint weighs three of them, each with its chance and its reason', async ({
+  page,
+}) => {
+  await withoutMotion(page);
+  await withFirstTurn2199(page);
+  await startAgainstBots(page, 'neon', 2);
+  await expect(page.locator('.neon-ships-choice')).toBeVisible();
+  await askByKey(page);
+  const plans = page.locator('.hint-plan');
+  await expect(plans).toHaveCount(3);
+  for (const plan of await plans.all()) {
+    await expect(plan.locator('.hint-title')).toContainText(/\d+\s?% to win/);
+    // A ship and nothing else: the cards are not dealt yet.
+    await expect(plan.locator('.hint-moves')).toHaveText(/^the (Comet|Mule|Lynx|Owl)$/);
+    await expect(plan.locator('.hint-reasons')).toContainText('its card in your deck');
+  }
+  await expectAccessible(page, 'neon with a hint about ships');
+});
+
 for (const skin of ['cards', 'dice', 'neon'] as const) {
   test(`${skin} on a phone: a hint lies below the board, scrolls by itself, and is closed by its button`, async ({
     page,

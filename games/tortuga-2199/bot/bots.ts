@@ -4,6 +4,7 @@ import {
   learnedJudge,
   type Mind,
   modelOf,
+  type Plan,
   plainJudge,
   type SearchingBots,
   timeLimitOf,
@@ -22,6 +23,12 @@ import { tasted } from './taste.ts';
 import { trainingOf } from './training.ts';
 import ourWeights from './weights.json' with { type: 'json' };
 
+/** The cards are dealt after the ships are chosen: what would be played from them is a guess, and not for a hint. */
+const withoutGuesses = (plan: Plan<Types2199>): Plan<Types2199> => {
+  const ship = plan.moves.findIndex(({ kind }) => kind === 'ship');
+  return ship < 0 ? plan : { ...plan, moves: plan.moves.slice(0, ship + 1) };
+};
+
 export function botsOf(
   values: Values,
   game: Mind<Types2199>['game'],
@@ -39,7 +46,8 @@ export function botsOf(
       const { iterations, foresight, ...options } = LEVEL_SETTINGS[level];
       const judge = judgeBy(tasted(weights, { foresight, likes: LIKES[character ?? ''] ?? {} }));
       const usual: Budget = { iterations, time: timeLimitOf(level) };
-      return turnPlannerBot(mind, judge, honestAnswer(mind, 2), options, budget ?? usual, level);
+      const bot = turnPlannerBot(mind, judge, honestAnswer(mind, 2), options, budget ?? usual, level);
+      return { ...bot, consider: (question) => bot.consider(question).map(withoutGuesses) };
     },
     iterationsOf: (level) => LEVEL_SETTINGS[level].iterations,
     reference: (budget) =>

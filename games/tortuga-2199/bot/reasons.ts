@@ -51,10 +51,7 @@ export function reasonsOf(
   { moves }: Plan<Types2199>,
 ): readonly Phrase[] {
   const account = new Account(values, names, seat, view);
-  // The cards are dealt after the ships are chosen: what would follow is a guess.
-  const ship = moves.findIndex(({ kind }) => kind === 'ship');
-  const surely = ship < 0 ? moves : moves.slice(0, ship + 1);
-  return mostTelling([...surely.map((move) => account.follow(move)), account.goal()]);
+  return mostTelling([...moves.map((move) => account.follow(move)), account.goal()]);
 }
 
 /** Why a seat did all this: every deed is judged by the board as it was then. */

@@ -1,10 +1,10 @@
-import { type Judge, type Mind, type Training, turnSearchBot } from '@tortuga/bots';
+import { greedyBot, type Judge, type Mind, type Training, turnSearchBot } from '@tortuga/bots';
 import type { Types2199 } from '../rules/game.ts';
 import { FRAME, type State } from '../rules/state.ts';
 import { isMidTurn } from './features.ts';
 
 /** Narrow enough for thousands of games: what is learned is the value, not the search. */
-const QUICK = { width: 4 };
+const QUICK = { width: 2 };
 
 export const trainingOf = (
   mind: Mind<Types2199>,
@@ -12,7 +12,11 @@ export const trainingOf = (
 ): Training<Types2199> => ({
   features: mind.features,
   units: 0,
-  bot: (weights) => turnSearchBot(mind, judgeBy(weights), QUICK, { iterations: 1, time: null }, 'learner'),
+  // The first lessons are games of players who look one step ahead: weak ones, and many in little time.
+  bot: (weights) =>
+    weights === null
+      ? greedyBot(mind, 1)
+      : turnSearchBot(mind, judgeBy(weights), QUICK, { iterations: 1, time: null }, 'learner'),
   turnBegun,
 });
 

@@ -6,7 +6,7 @@ import type { Move, MoveKind } from '../rules/move.ts';
 import { sentences } from '../words/sentences.ts';
 
 const { game } = tortuga2199;
-const { reasonsFor } = await tortuga2199.searchingBots();
+const { reasonsFor, level } = await tortuga2199.searchingBots();
 
 /** Moves that stand for themselves. */
 const WITHOUT_REASON: readonly MoveKind[] = [
@@ -70,15 +70,35 @@ describe('the reasons for a plan of tortuga-2199', () => {
     [1, 'its card in your deck: “collect the mineral of your sector for free”'],
     [2, 'its card in your deck: “In combat: +2”'],
     [3, 'its card in your deck: “scout the hunt token of your sector for free”'],
-  ])('say of ship %i what its card does, and nothing of a hand that is not dealt yet', (ship, reason) => {
-    const rng = new FastRng('ships');
-    const state = game.setup(at(game.optionSets, 0), 2, rng);
+  ])('say of ship %i what its card does', (ship, reason) => {
+    const state = game.setup(at(game.optionSets, 0), 2, new FastRng('ships'));
     const seat = at(game.pending(state), 0);
-    const moves: Move[] = [{ kind: 'ship', ship }, { kind: 'influence' }];
-    const plan = { moves, chance: 0.5, tries: 1 };
+    const plan = { moves: [{ kind: 'ship', ship } as const], chance: 0.5, tries: 1 };
     const { say } = new Speaker('en', [sentences, tortuga2199.names], () => '');
     expect(reasonsFor({ seat, view: viewOf(game, state, seat) }, plan).map(say)).toEqual([reason]);
   });
+
+  it.each([0, 1])(
+    'at the choice of a ship, %i being taken, every ship that is left has a chance, and the plan tells of no cards that are not dealt yet',
+    (taken) => {
+      const rng = new FastRng('ships');
+      const state = game.setup(at(game.optionSets, 0), 2, rng);
+      const choose = (ship: number) => game.apply(state, at(game.pending(state), 0), { kind: 'ship', ship }, rng);
+      for (let ship = 0; ship < taken; ship++) choose(ship);
+      const seat = at(game.pending(state), 0);
+      const question = { seat, view: viewOf(game, state, seat), moves: game.moves(state, seat), rng };
+      const plans = level('captain', null, { iterations: 2, time: null }).consider?.(question) ?? [];
+      const ships = [0, 1, 2, 3].slice(taken).map((ship) => [{ kind: 'ship', ship }]);
+      expect(plans.map(({ moves }) => moves)).toEqual(expect.arrayContaining(ships));
+      expect(plans).toHaveLength(ships.length);
+      for (const plan of plans) {
+        expect(plan.tries).toBe(2);
+        expect(plan.chance).toBeGreaterThan(0.3);
+        expect(plan.chance).toBeLessThan(0.7);
+        expect(reasonsFor(question, plan).map(({ key }) => key)).toEqual(['2199.reason.ship']);
+      }
+    },
+  );
 });
 
 it('a card that a combat destroys is no choice to be explained in tortuga-2199', () => {

@@ -50,13 +50,15 @@ export interface Tastes {
 /** How many times as much as usual some things are worth to somebody. */
 export type Bias = Readonly<Partial<Record<keyof Taste, number>>>;
 
-export function biased({ two, three, four }: Tastes, bias: Bias): Tastes {
-  const of = (taste: Taste): Taste => {
+/** `crowded` comes on top where there are more than two players. */
+export function biased({ two, three, four }: Tastes, bias: Bias, crowded: Bias = {}): Tastes {
+  const times = (taste: Taste, factors: Bias): Taste => {
     const own: Record<keyof Taste, number> = { ...taste };
-    for (const key of Object.keys(taste) as (keyof Taste)[]) own[key] *= bias[key] ?? 1;
+    for (const key of Object.keys(taste) as (keyof Taste)[]) own[key] *= factors[key] ?? 1;
     return own;
   };
-  return { two: of(two), three: of(three), four: of(four) };
+  const inCrowd = (taste: Taste): Taste => times(times(taste, bias), crowded);
+  return { two: times(two, bias), three: inCrowd(three), four: inCrowd(four) };
 }
 
 /** With two players only the 1st acts, so whatever a rival does not get is gained: to attack and to deny is nearly all. */

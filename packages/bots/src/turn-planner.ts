@@ -42,7 +42,7 @@ export function turnPlannerBot<T extends GameTypes>(
   options: TurnPlannerOptions,
   budget: Budget,
   name: string,
-): Bot<T> {
+): Required<Bot<T>> {
   const thinking = new ThinkingTime(budget.time);
   const beam = new TurnBeam(mind, judge, answer);
   let memory: Memory<T> = { moves: [], expected: [] };
