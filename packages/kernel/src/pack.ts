@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { PackRef } from './game.ts';
 import { hashOf } from './hash.ts';
 import type { Phrase } from './phrase.ts';
@@ -19,7 +19,8 @@ export function readPackBy<File extends { $schema?: string }>(
   if (parsed.success) {
     // `$schema` is for editors; it is not part of the pack.
     const { $schema: _, ...pack } = parsed.data;
-    return { ok: true, pack };
+    // A file may say -0, which has no digest.
+    return { ok: true, pack: JSON.parse(JSON.stringify(pack)) };
   }
   const [issue] = parsed.error.issues;
   if (issue === undefined) throw new Error('A pack is refused without an issue');
@@ -36,3 +37,22 @@ export function fieldOf(issue: PackIssue): string {
 }
 
 export const packRefOf = (pack: { readonly id: string }): PackRef => ({ id: pack.id, digest: hashOf(pack) });
+
+const LANGUAGES = ['en', 'fr', 'ru', 'pt-BR'] as const;
+
+/** A name or a text on a card: in one language at least, so that owners need only copy what their box says. */
+export function printedText(max: number) {
+  const text = z.string().min(1).max(max).exactOptional();
+  return z
+    .strictObject({ en: text, fr: text, ru: text, 'pt-BR': text })
+    .refine((texts) => LANGUAGES.some((language) => texts[language] !== undefined), {
+      params: { problem: 'noLanguage' },
+    });
+}
+
+export type PrintedText = z.infer<ReturnType<typeof printedText>>;
+
+/** In this language, or in the first one that the pack has. */
+export function printedIn(text: PrintedText, language: keyof PrintedText): string {
+  return text[language] ?? LANGUAGES.map((each) => text[each]).find((each) => each !== undefined) ?? '';
+}
