@@ -65,11 +65,24 @@ export const packSchema = z
     /** The number of rounds: a game must end even if nobody can do anything any more. 2199-13.4 */
     rounds: z.int().min(5).max(500),
     /** For two, three and four players; three play on the map for four unless there is one for them. 2199-2.3 */
-    layout: z.strictObject({
-      two: z.array(placeSchema).max(9),
-      three: z.array(placeSchema).max(11).exactOptional(),
-      more: z.array(placeSchema).max(11),
-    }),
+    layout: z
+      .strictObject({
+        two: z.array(placeSchema).max(9),
+        three: z.array(placeSchema).max(11).exactOptional(),
+        more: z.array(placeSchema).max(11),
+      })
+      .superRefine((layout, context) => {
+        for (const [name, posts] of [
+          ['two', 2],
+          ['three', 3],
+          ['more', 3],
+        ] as const) {
+          const places = layout[name];
+          const problem = places === undefined ? null : problemOfPlaces(places, posts);
+          if (problem !== null)
+            context.addIssue({ code: 'custom', path: [name], params: { problem: MAP_PROBLEMS[problem] } });
+        }
+      }),
   })
   .superRefine((pack, context) => {
     const issue = (path: (string | number)[], problem: string, params: object = {}) =>
@@ -84,15 +97,6 @@ export const packSchema = z
     for (const deck of DECKS) {
       const found = pack.cards.reduce((sum, card) => sum + (card.kind === deck ? card.copies : 0), 0);
       if (found !== DECK_SIZES[deck]) issue(['cards'], 'deckSize', { deck, wanted: DECK_SIZES[deck], found });
-    }
-    for (const [name, posts] of [
-      ['two', 2],
-      ['three', 3],
-      ['more', 3],
-    ] as const) {
-      const places = pack.layout[name];
-      const problem = places === undefined ? null : problemOfPlaces(places, posts);
-      if (problem !== null) issue(['layout', name], MAP_PROBLEMS[problem]);
     }
   });
 

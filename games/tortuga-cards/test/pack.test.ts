@@ -60,7 +60,7 @@ describe('a pack with a mistake', () => {
     ],
     ['no pack at all', 'a text', 'pack'],
   ])('a cards pack is refused with the place of the mistake: %s', (_, pack, field) => {
-    expect(readPack(pack)).toEqual({ ok: false, problem: { key: 'cards.pack.wrong', params: { field } } });
+    expect(readPack(pack)).toMatchObject({ ok: false, problem: { key: 'cards.pack.wrong', params: { field } } });
   });
 });
 

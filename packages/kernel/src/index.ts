@@ -31,6 +31,8 @@ export { type MatchFile, parseMatchFile, type Read, replayMatchFile, writeMatchF
 export { type LegalOffer, type Offer, offersTo, type RefusedOffer } from './offers.ts';
 export {
   fieldOf,
+  type PackProblem,
+  type PackRefusal,
   type PrintedText,
   packRefOf,
   printedIn,

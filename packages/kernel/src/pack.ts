@@ -3,13 +3,26 @@ import type { PackRef } from './game.ts';
 import { hashOf } from './hash.ts';
 import type { Phrase } from './phrase.ts';
 
-export type ReadPack<Pack> =
-  | { readonly ok: true; readonly pack: Pack }
-  | { readonly ok: false; readonly problem: Phrase };
+export type ReadPack<Pack> = { readonly ok: true; readonly pack: Pack } | ({ readonly ok: false } & PackRefusal);
+
+/** Something wrong in a pack. */
+export interface PackProblem {
+  readonly path: readonly (string | number)[];
+  readonly problem: Phrase;
+}
+
+export interface PackRefusal {
+  /** The first of them, for places that show one. */
+  readonly problem: Phrase;
+  readonly problems: readonly PackProblem[];
+}
 
 type PackIssue = z.core.$ZodIssue;
 
-/** Reads an untrusted pack. `problemOf` turns the first issue into a phrase. */
+/** More than an empty pack has; a bad file may have any number. */
+const MAX_PROBLEMS = 1000;
+
+/** Reads an untrusted pack. `problemOf` turns an issue into a phrase. */
 export function readPackBy<File extends { $schema?: string }>(
   schema: z.ZodType<File>,
   json: unknown,
@@ -22,9 +35,15 @@ export function readPackBy<File extends { $schema?: string }>(
     // A file may say -0, which has no digest.
     return { ok: true, pack: JSON.parse(JSON.stringify(pack)) };
   }
-  const [issue] = parsed.error.issues;
-  if (issue === undefined) throw new Error('A pack is refused without an issue');
-  return { ok: false, problem: problemOf(issue) };
+  const problems = parsed.error.issues.slice(0, MAX_PROBLEMS).map(
+    (issue): PackProblem => ({
+      path: issue.path.map((key) => (typeof key === 'number' ? key : String(key))),
+      problem: problemOf(issue),
+    }),
+  );
+  const [first] = problems;
+  if (first === undefined) throw new Error('A pack is refused without an issue');
+  return { ok: false, problem: first.problem, problems };
 }
 
 /** Field names in an untrusted file may have any length. */
