@@ -107,6 +107,27 @@ test('the workshop is accessible, and fits a phone', async ({ page }) => {
   }
 });
 
+test('a set is measured in quick games, and printed as cards to cut out', async ({ page }) => {
+  await page.goto('/workshop/tortuga-cards');
+  await page.getByRole('button', { name: 'From our set' }).click();
+  await page.getByRole('button', { name: 'Measure' }).click();
+  await expect(page.locator('.workshop-bar-line').first()).toContainText('%');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('button', { name: 'Measure again' })).toBeVisible();
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes');
+  });
+  await page.getByRole('button', { name: 'Print the cards' }).click();
+  await expect(page.locator('[data-printed]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  // 48 cards and 6 pirate ships.
+  await expect(page.locator('.workshop-print > li')).toHaveCount(54);
+  const card = await page.locator('.workshop-print > li').first().boundingBox();
+  const MM = 96 / 25.4;
+  expect([Math.round((card?.width ?? 0) / MM), Math.round((card?.height ?? 0) / MM)]).toEqual([63, 88]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+});
+
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 

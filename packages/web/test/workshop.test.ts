@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { measuring, together } from '@tortuga/games/measure';
 import { GAME_MODULES } from '@tortuga/games/registry';
 import type { Section } from '@tortuga/games/workshop';
 import { openWorkshop } from '@tortuga/games/workshops';
@@ -175,4 +176,24 @@ describe('a file', () => {
       'my-set',
     ]);
   });
+});
+
+describe('measuring', () => {
+  it.each(GAME_MODULES.map((module) => ({ id: module.game.id, module })))(
+    'some quick games of $id answers questions about its balance, and several reports add up',
+    ({ module }) => {
+      const reports = ['one', 'two'].map((seed) => {
+        const { play, report } = measuring(module, seed);
+        for (let game = 0; game < 2; game++) play();
+        return report();
+      });
+      const { lengths, tallies } = together(reports);
+      expect(lengths).toHaveLength(4);
+      expect(Math.min(...lengths)).toBeGreaterThan(10);
+      expect(tallies.length).toBeGreaterThan(0);
+      expect(tallies.every(({ hits, trials }) => hits >= 0 && hits <= trials)).toBe(true);
+      const all = reports.flatMap((report) => report.tallies).reduce((sum, { trials }) => sum + trials, 0);
+      expect(tallies.reduce((sum, { trials }) => sum + trials, 0)).toBe(all);
+    },
+  );
 });

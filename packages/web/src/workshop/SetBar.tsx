@@ -9,13 +9,15 @@ interface SetBarProps {
   readonly onName: (name: string) => void;
   readonly onTry: () => void;
   readonly onSave: () => void;
+  readonly onMeasure: () => void;
+  readonly onPrint: () => void;
   readonly children: ReactNode;
 }
 
 const LONGEST = 40;
 
 /** The name of the set, and what can be done with it as a whole. */
-export function SetBar({ sets, onName, onTry, onSave, children }: SetBarProps) {
+export function SetBar({ sets, onName, onTry, onSave, onMeasure, onPrint, children }: SetBarProps) {
   const { set, workshop, t } = useBench();
   const id = useId();
   const hasNames = workshop.sections.some((section) => section.kind === 'cards' && section.fields.includes('name'));
@@ -46,6 +48,12 @@ export function SetBar({ sets, onName, onTry, onSave, children }: SetBarProps) {
       <div className="row workshop-deeds">
         <button type="button" className="btn primary" aria-disabled={set.ready === null} onClick={onTry}>
           {t('workshop.try')}
+        </button>
+        <button type="button" className="btn" aria-disabled={set.ready === null} onClick={onMeasure}>
+          {t('workshop.measure')}
+        </button>
+        <button type="button" className="btn" onClick={onPrint}>
+          {t('workshop.print')}
         </button>
         <button type="button" className="btn" onClick={onSave}>
           {t('workshop.save')}

@@ -1,6 +1,6 @@
 import type { Phrase } from '@tortuga/kernel';
 import { inBackground } from '@tortuga/kit';
-import { use, useMemo, useState } from 'react';
+import { use, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { lastChoices } from '../local/last-choices.ts';
 import { startMatch } from '../local/start-match.ts';
@@ -13,7 +13,9 @@ import { check } from './checked.ts';
 import { type Bench, BenchProvider } from './context.ts';
 import type { Draft } from './draft.ts';
 import './index.css';
+import { Measure } from './Measure.tsx';
 import { type OpenWorkshop, openBench } from './open.ts';
+import { PrintSheet } from './PrintSheet.tsx';
 import { readFile } from './read-file.ts';
 import { Sections } from './Sections.tsx';
 import { SetBar } from './SetBar.tsx';
@@ -38,6 +40,9 @@ function Making({ game, open }: { readonly game: string; readonly open: OpenWork
   const me = useMe();
   const once = useOnce();
   const [trouble, attempt] = useTrouble();
+  const [isMeasuring, setMeasuring] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
+  const printed = useCallback(() => setPrinting(false), []);
   const [refused, setRefused] = useState<readonly Phrase[]>([]);
   const set = sets.open;
 
@@ -127,6 +132,8 @@ function Making({ game, open }: { readonly game: string; readonly open: OpenWork
           sets={sets}
           onName={(name) => sets.change({ name, ready: readyOf(set.pack, name) })}
           onTry={() => once(() => attempt(tryIt))}
+          onMeasure={() => set.ready !== null && setMeasuring(true)}
+          onPrint={() => setPrinting(true)}
           onSave={() => saveFile(`${slugOf(set.name)}.json`, JSON.stringify(asPack(set.pack, set.name), null, 2))}
         >
           <details className="more">
@@ -136,7 +143,9 @@ function Making({ game, open }: { readonly game: string; readonly open: OpenWork
         </SetBar>
         {said}
         <Trouble phrase={trouble} />
+        {isMeasuring && <Measure key={set.id} onClose={() => setMeasuring(false)} />}
         <Sections key={set.id} />
+        {isPrinting && <PrintSheet onPrinted={printed} />}
       </div>
     </BenchProvider>
   );

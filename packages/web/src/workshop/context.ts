@@ -21,6 +21,8 @@ export interface Bench {
   readonly sprite: ReactNode;
   /** A card as it is drawn now; null where the game has no picture of it. */
   readonly draw: (pack: Draft, place: Place) => GalleryPiece | null;
+  /** A sentence with the names on the cards of a set. */
+  readonly sayOf: (pack: Draft, phrase: Phrase) => string;
   readonly change: (pack: Draft) => void;
 }
 

@@ -28,6 +28,8 @@ export interface OpenWorkshop {
   readonly term: (kind: 'section' | 'field' | 'choice', name: string) => string;
   readonly sprite: ReactNode;
   readonly draw: (pack: Draft, place: Place) => GalleryPiece | null;
+  /** A sentence with the names on the cards of this set. */
+  readonly sayOf: (pack: Draft, phrase: Phrase) => string;
 }
 
 const opened = new Map<string, Promise<OpenWorkshop | null>>();
@@ -52,6 +54,9 @@ async function open(game: string, { locale, catalogs, t: pageText }: Speech): Pr
   const t = (key: string, params: Params = {}): string => say({ key, params });
   const prefix = Object.keys(theirs)[0]?.split('.')[0] ?? '';
   const drawn = new Map<string, GalleryPiece | null>();
+  const speakerOf = (pack: unknown): Speaker =>
+    new Speaker(locale, [...words, workshop.namesIn(pack), catalogs], nameOf, seat(0));
+  const speakers = new WeakMap<Draft, Speaker>();
   return {
     module,
     workshop,
@@ -66,11 +71,16 @@ async function open(game: string, { locale, catalogs, t: pageText }: Speech): Pr
       );
       const known = drawn.get(key);
       if (known !== undefined) return known;
-      const speaker = new Speaker(locale, [...words, workshop.namesIn(pack), catalogs], nameOf, seat(0));
-      const piece = figures?.printed(place.join(' '), { pack, locale, say: speaker.say, nameOf }) ?? null;
+      const { say: sayNames } = speakerOf(pack);
+      const piece = figures?.printed(place.join(' '), { pack, locale, say: sayNames, nameOf }) ?? null;
       if (drawn.size > MOST_DRAWN) drawn.clear();
       drawn.set(key, piece);
       return piece;
+    },
+    sayOf: (draft, phrase) => {
+      const speaker = speakers.get(draft) ?? speakerOf(filled(workshop.schema, draft));
+      speakers.set(draft, speaker);
+      return speaker.say(phrase);
     },
   };
 }
