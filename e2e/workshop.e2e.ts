@@ -18,7 +18,7 @@ test('a set of dice is entered by keyboard alone, survives a reload in the middl
 }) => {
   await page.goto('/workshop/tortuga-dice');
   await page.getByRole('button', { name: 'Empty' }).press('Enter');
-  const die = (number: number) => page.getByRole('group', { name: `Dice, card ${number}` });
+  const die = (number: number) => page.getByRole('group', { name: `Dice ${number}` });
   await expect(page.getByText('Not complete yet: Dice.')).toBeVisible();
   await die(1).getByLabel('Fleet').focus();
   const type = async (numbers: string): Promise<void> => {
@@ -60,7 +60,7 @@ test('a set of dice is entered by keyboard alone, survives a reload in the middl
 test('bad files say where and why, and nothing of what was entered is lost', async ({ page }) => {
   await page.goto('/workshop/tortuga-2199');
   await page.getByRole('button', { name: 'From our set' }).click();
-  const name = page.getByRole('group', { name: 'Ships, card 1' }).getByLabel('Name', { exact: true });
+  const name = page.getByRole('group', { name: 'Ships 1' }).getByLabel('Name', { exact: true });
   await name.fill('<b>Mine</b>');
   await expect(page.locator('.workshop-picture').first()).toContainText('<b>Mine</b>');
   await page.getByText('Sets', { exact: true }).click();
@@ -137,7 +137,7 @@ test.describe('offline', () => {
     await context.setOffline(true);
     await page.goto('/workshop/tortuga-dice');
     await page.getByRole('button', { name: 'From our set' }).click();
-    await page.getByRole('group', { name: 'Dice, card 1' }).getByLabel('Fleet').fill('7');
+    await page.getByRole('group', { name: 'Dice 1' }).getByLabel('Fleet').fill('7');
     await expect(page.getByText('Complete: this set can be played.')).toBeVisible();
   });
 });

@@ -38,6 +38,7 @@ export function Cards({ section }: { readonly section: CardSection }) {
   const canGrow = isList(section, schema);
   const size = sizeOf(section, schema);
   const isFull = section.deck === undefined && size !== null && cards.length >= size;
+  const canShrink = canGrow && (section.deck !== undefined || size === null || cards.length > size);
   const add = (index: number, of?: unknown): void => {
     flushSync(() => change(withCard(section, schema, set.pack, index, of)));
     const at = cardsOf(section, schema, set.pack).filter((place) => Number(place.at(-1)) < index).length;
@@ -52,7 +53,7 @@ export function Cards({ section }: { readonly section: CardSection }) {
           place={place}
           number={number + 1}
           onCopy={canGrow && !isFull ? () => add(Number(place.at(-1)) + 1, valueAt(set.pack, place)) : null}
-          onRemove={canGrow ? () => change(withoutCard(set.pack, place)) : null}
+          onRemove={canShrink ? () => change(withoutCard(set.pack, place)) : null}
         />
       ))}
       {canGrow && !isFull && (
@@ -77,7 +78,7 @@ interface CardProps {
 function Card({ section, place, number, onCopy, onRemove }: CardProps) {
   const { set, workshop, change, draw, term, t } = useBench();
   const piece = draw(set.pack, place);
-  const heading = `${term('section', section.id)}, ${t('workshop.card', { number })}`;
+  const heading = `${term('section', section.id)} ${number}`;
   return (
     <li className="workshop-card">
       <div className="workshop-picture" aria-hidden="true" inert>

@@ -22,20 +22,65 @@ const PLACES: readonly Hexagon[] = SIDE.flatMap((r) =>
 
 const isThere = (one: Hexagon, other: Hexagon): boolean => one.q === other.q && one.r === other.r;
 
+/** A kind of sector has a mark besides its colour: a star, a disc, a triangle, a ring. */
+const MARKS = [
+  'M5 0l1.500 3.500 3.500.3-2.700 2.400.9 3.800L5 8l-3.200 2 .9-3.800L0 3.800l3.500-.3z',
+  'M5 1a4 4 0 1 1 0 8 4 4 0 0 1 0-8z',
+  'M5 .5L10 9H0z',
+  'M5 0a5 5 0 1 1 0 10A5 5 0 0 1 5 0zm0 3a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
+];
+
+const Mark = ({ kind }: { readonly kind: number }) => (
+  <svg className="workshop-mark" viewBox="0 0 10 10" aria-hidden="true">
+    <path d={MARKS[kind]} fill="currentColor" fillRule="evenodd" />
+  </svg>
+);
+
 /** Layouts of hexagons: choose a kind of sector, then the places where it lies. */
 export function Maps({ section }: { readonly section: MapSection }) {
-  const { workshop } = useBench();
-  const names = Object.keys(nodeAt(workshop.schema, section.path)?.properties ?? {});
-  return names.map((name) => (
-    <Layout key={name} place={[...section.path, name]} isOptional={section.optional.includes(name)} />
-  ));
+  const { workshop, term, t } = useBench();
+  const layouts = Object.entries(nodeAt(workshop.schema, section.path)?.properties ?? {});
+  const kinds = layouts[0]?.[1].items?.properties?.['sector']?.enum ?? [];
+  const [kind, setKind] = useState(kinds[0] ?? '');
+  return (
+    <div className="workshop-layouts">
+      <Choice
+        label={t('workshop.map.kind')}
+        value={kind}
+        onChange={setKind}
+        options={kinds.map((each, index) => ({
+          value: each,
+          label: (
+            <>
+              <Mark kind={index} /> {term('field', each)}
+            </>
+          ),
+        }))}
+      />
+      {layouts.map(([name]) => (
+        <Layout
+          key={name}
+          place={[...section.path, name]}
+          isOptional={section.optional.includes(name)}
+          kinds={kinds}
+          kind={kind}
+        />
+      ))}
+    </div>
+  );
 }
 
-function Layout({ place, isOptional }: { readonly place: Place; readonly isOptional: boolean }) {
+interface LayoutProps {
+  readonly place: Place;
+  readonly isOptional: boolean;
+  readonly kinds: readonly string[];
+  /** What a click lays. */
+  readonly kind: string;
+}
+
+function Layout({ place, isOptional, kinds, kind }: LayoutProps) {
   const { module, workshop, set, change, term, t } = useBench();
   const node = nodeAt(workshop.schema, place) ?? {};
-  const kinds = node.items?.properties?.['sector']?.enum ?? [];
-  const [kind, setKind] = useState(kinds[0] ?? '');
   const [at, setAt] = useState<Hexagon>({ q: 0, r: 0 });
   const reason = useReason(place, node);
   const value = valueAt(set.pack, place);
@@ -57,12 +102,6 @@ function Layout({ place, isOptional }: { readonly place: Place; readonly isOptio
   return (
     <section className="stack workshop-layout" aria-label={name}>
       <h3>{name}</h3>
-      <Choice
-        label={t('workshop.map.kind')}
-        value={kind}
-        onChange={setKind}
-        options={kinds.map((each) => ({ value: each, label: term('field', each) }))}
-      />
       {/* biome-ignore lint/a11y/useSemanticElements: a group of hexagons is no set of form fields */}
       <div className="workshop-map" role="group" aria-label={t('workshop.map.places')} onKeyDown={walk}>
         {PLACES.map((there) => {
@@ -84,7 +123,7 @@ function Layout({ place, isOptional }: { readonly place: Place; readonly isOptio
               onFocus={() => setAt(there)}
               onClick={() => lay(there)}
             >
-              {sector === undefined ? '' : Array.from(what)[0]}
+              {sector !== undefined && <Mark kind={kinds.indexOf(sector)} />}
             </button>
           );
         })}

@@ -5,6 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Cards } from './Cards.tsx';
 import { type Progress, progressOf } from './checked.ts';
 import { useBench } from './context.ts';
+import { hasNames } from './draft.ts';
 import { Maps } from './Maps.tsx';
 import { Numbers } from './Numbers.tsx';
 
@@ -78,7 +79,7 @@ function Count({
       {isComplete && <Icon name="check" />}
       {isWrong && <span aria-hidden="true">!</span>}
       {isWrong && <span className="sr">{t('workshop.wrong')}</span>}
-      {wanted !== null && t(section.kind === 'cards' ? 'workshop.cards' : 'workshop.count', { done, wanted })}
+      {wanted !== null && t(hasNames(section) ? 'workshop.cards' : 'workshop.count', { done, wanted })}
       {isComplete && <span className="sr">{t('workshop.complete')}</span>}
     </small>
   );

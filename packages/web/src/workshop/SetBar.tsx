@@ -2,6 +2,7 @@ import { isLocale, LOCALES } from '@tortuga/words';
 import { type ReactNode, useId } from 'react';
 import { LANGUAGE_NAMES } from '../ui/Languages.tsx';
 import { useBench } from './context.ts';
+import { hasNames } from './draft.ts';
 import type { Sets } from './use-sets.ts';
 
 interface SetBarProps {
@@ -20,7 +21,7 @@ const LONGEST = 40;
 export function SetBar({ sets, onName, onTry, onSave, onMeasure, onPrint, children }: SetBarProps) {
   const { set, workshop, t } = useBench();
   const id = useId();
-  const hasNames = workshop.sections.some((section) => section.kind === 'cards' && section.fields.includes('name'));
+  const hasCards = workshop.sections.some(hasNames);
   return (
     <div className="workshop-bar">
       <div className="row workshop-titles">
@@ -28,7 +29,7 @@ export function SetBar({ sets, onName, onTry, onSave, onMeasure, onPrint, childr
           <label htmlFor={id}>{t('workshop.name')}</label>
           <input id={id} value={set.name} maxLength={LONGEST} onChange={({ target }) => onName(target.value)} />
         </div>
-        {hasNames && (
+        {hasCards && (
           <div className="stack field">
             <label htmlFor={`${id}-language`}>{t('workshop.language')}</label>
             <select
@@ -52,9 +53,11 @@ export function SetBar({ sets, onName, onTry, onSave, onMeasure, onPrint, childr
         <button type="button" className="btn" aria-disabled={set.ready === null} onClick={onMeasure}>
           {t('workshop.measure')}
         </button>
-        <button type="button" className="btn" onClick={onPrint}>
-          {t('workshop.print')}
-        </button>
+        {hasCards && (
+          <button type="button" className="btn" onClick={onPrint}>
+            {t('workshop.print')}
+          </button>
+        )}
         <button type="button" className="btn" onClick={onSave}>
           {t('workshop.save')}
         </button>

@@ -22,7 +22,7 @@ function isIdle(workshop: AnyWorkshop, draft: Draft, place: Place): boolean {
 }
 
 /** The draft without blank cards of decks, and where the others were. */
-export function withoutIdle(workshop: AnyWorkshop, draft: Draft): { pack: Draft; places: ReadonlyMap<string, Place> } {
+function withoutIdle(workshop: AnyWorkshop, draft: Draft): { pack: Draft; places: ReadonlyMap<string, Place> } {
   const places = new Map<string, Place>();
   let pack = draft;
   for (const path of new Set(
@@ -54,7 +54,7 @@ export function check(module: GameModule, workshop: AnyWorkshop, draft: Draft): 
   return { module: null, problems };
 }
 
-export const isWithin = (path: Place, place: Place): boolean => place.every((key, index) => path[index] === key);
+const isWithin = (path: Place, place: Place): boolean => place.every((key, index) => path[index] === key);
 
 /** How far a part of the set has come. */
 export interface Progress {

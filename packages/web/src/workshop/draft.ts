@@ -35,6 +35,9 @@ export function nodeAt(schema: PackNode, place: Place): PackNode | null {
 /** A name or a text, in several languages. */
 export const isTexts = (node: PackNode | null): boolean => node?.properties?.['pt-BR'] !== undefined;
 
+/** Whether it has cards with names; dice have none. */
+export const hasNames = (section: Section): boolean => section.kind === 'cards' && section.fields.includes('name');
+
 const listAt = (draft: Draft, path: Place): readonly unknown[] => {
   const list = valueAt(draft, path);
   return Array.isArray(list) ? list : [];
