@@ -5,7 +5,7 @@ import { abilityOf, type PrintedAbility } from './rules/vocabulary.ts';
 import { namesIn } from './words/names.ts';
 import { phraseOfAbility } from './words/phrases.ts';
 
-const GIVES = ['crypto', 'maneuvers', 'abilities'];
+const GIVES = ['crypto', 'maneuvers', 'abilities', 'text'];
 const USUAL = { crypto: 0, maneuvers: 0, abilities: [] };
 
 const deck = (kind: Deck): Section => ({

@@ -100,6 +100,16 @@ describe('a draft', () => {
     });
   });
 
+  it('forgets our translations of a name that is changed, and a text that is emptied', async () => {
+    const { module, workshop, house } = await bench('tortuga-2199');
+    const name = ['ships', 0, 'name'];
+    expect(valueAt(withText(house, name, 'en', 'Kite', { isOurs: true }), name)).toEqual({ en: 'Kite' });
+    const text = ['starters', 'mining', 'text'];
+    const emptied = withText(house, text, 'en', '', { isOurs: true, isOptional: true });
+    expect(valueAt(emptied, text)).toBeUndefined();
+    expect(check(module, workshop, emptied).module).not.toBeNull();
+  });
+
   it('can always be drawn: blanks are filled, numbers brought within their limits', async () => {
     for (const { game, packTemplate, pack } of GAME_MODULES) {
       const { module, workshop } = await bench(game.id);
@@ -116,17 +126,20 @@ describe('a draft', () => {
     const entries = workshop.sections.flatMap((section) => {
       if (section.kind !== 'cards') return [];
       return cardsOf(section, workshop.schema, house).map((place) =>
-        section.fields.reduce((sum, field) => {
-          const value = valueAt(house, [...place, field]);
-          if (Array.isArray(value)) {
-            const ability = (each: object): number =>
-              Object.entries(each).filter(
-                ([key, entry]) => !(key === 'amount' && entry === 1) && !(key === 'when' && entry === 'attacking'),
-              ).length;
-            return sum + value.reduce((all: number, each) => all + ability(each), 0);
-          }
-          return sum + (value === section.usual[field] ? 0 : 1);
-        }, 0),
+        // The words at the foot are our own; a box has none.
+        section.fields
+          .filter((field) => field !== 'text')
+          .reduce((sum, field) => {
+            const value = valueAt(house, [...place, field]);
+            if (Array.isArray(value)) {
+              const ability = (each: object): number =>
+                Object.entries(each).filter(
+                  ([key, entry]) => !(key === 'amount' && entry === 1) && !(key === 'when' && entry === 'attacking'),
+                ).length;
+              return sum + value.reduce((all: number, each) => all + ability(each), 0);
+            }
+            return sum + (value === section.usual[field] ? 0 : 1);
+          }, 0),
       );
     });
     const mean = entries.reduce((sum, each) => sum + each, 0) / entries.length;

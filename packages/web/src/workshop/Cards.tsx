@@ -78,6 +78,7 @@ interface CardProps {
 function Card({ section, place, number, onCopy, onRemove }: CardProps) {
   const { set, workshop, change, draw, term, t } = useBench();
   const piece = draw(set.pack, place);
+  const { required = [] } = nodeAt(workshop.schema, place) ?? {};
   const heading = `${term('section', section.id)} ${number}`;
   return (
     <li className="workshop-card">
@@ -99,7 +100,8 @@ function Card({ section, place, number, onCopy, onRemove }: CardProps) {
                   place={at}
                   node={node}
                   label={label}
-                  after={(pack) => withUsual(section, pack, place)}
+                  isOptional={!required.includes(field)}
+                  after={(pack) => (field === 'name' ? withUsual(section, pack, place) : pack)}
                 />
               );
             }

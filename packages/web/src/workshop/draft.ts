@@ -93,9 +93,10 @@ function newId(section: CardSection, draft: Draft): string {
 export function withCard(section: CardSection, schema: PackNode, draft: Draft, index: number, of?: unknown): Draft {
   const list = listAt(draft, section.path);
   const { path, fields, deck } = section;
+  const { required = [] } = nodeAt(schema, [...path, 0]) ?? {};
   const blank = {
     ...(deck === undefined ? {} : { [deck.field]: deck.value }),
-    ...Object.fromEntries(fields.map((field) => [field, null])),
+    ...Object.fromEntries(fields.filter((field) => required.includes(field)).map((field) => [field, null])),
   };
   const hasId = nodeAt(schema, [...path, 0, 'id']) !== null;
   const card = { ...(of ?? blank), ...(hasId ? { id: newId(section, draft) } : {}) };
@@ -111,12 +112,21 @@ export const withoutCard = (draft: Draft, place: Place): Draft => {
   );
 };
 
-/** Takes a name in one language; the others keep theirs. */
-export function withText(draft: Draft, place: Place, language: string, text: string): Draft {
-  const before = valueAt(draft, place) ?? {};
+/**
+ * Takes a name in one language; the others keep theirs, unless it was a name of ours: changed, it is ours no longer, and its
+ * translations go with it. A text that a card may do without goes when it is empty.
+ */
+export function withText(
+  draft: Draft,
+  place: Place,
+  language: string,
+  text: string,
+  { isOurs = false, isOptional = false } = {},
+): Draft {
+  const before = isOurs ? {} : (valueAt(draft, place) ?? {});
   const others = Object.entries(before).filter(([key, each]) => key !== language && typeof each === 'string');
-  const texts = Object.fromEntries([...others, ...(text === '' ? [] : [[language, text]])]);
-  return withValue(draft, place, texts);
+  const texts = [...others, ...(text === '' ? [] : [[language, text]])];
+  return withValue(draft, place, texts.length === 0 && isOptional ? undefined : Object.fromEntries(texts));
 }
 
 /** Fills in what most cards have, once a card has a name. */

@@ -83,13 +83,15 @@ const stateOf = (reason: ReturnType<typeof useReason>): string =>
   reason === null ? 'right' : reason.isBlank ? 'blank' : 'wrong';
 
 interface NameFieldProps extends FieldProps {
+  /** Whether a card may do without. */
+  readonly isOptional: boolean;
   /** What else happens when a name is entered. */
   readonly after: (pack: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
 
 /** In the language of the set, or as it stands in another one. */
-export function NameField({ place, node, label, after }: NameFieldProps) {
-  const { set, change } = useBench();
+export function NameField({ place, node, label, isOptional, after }: NameFieldProps) {
+  const { module, set, change } = useBench();
   const id = useId();
   const reason = useReason(place, node);
   const texts = valueAt(set.pack, place) ?? {};
@@ -107,7 +109,8 @@ export function NameField({ place, node, label, after }: NameFieldProps) {
         placeholder={String(other)}
         value={typeof own === 'string' ? own : ''}
         onChange={({ target }) => {
-          const pack = withText(set.pack, place, set.language, target.value);
+          const isOurs = Object.keys(texts).length > 1 && JSON.stringify(module.pack).includes(JSON.stringify(texts));
+          const pack = withText(set.pack, place, set.language, target.value, { isOurs, isOptional });
           change(target.value === '' ? pack : after(pack));
         }}
       />
