@@ -5,6 +5,12 @@ import { withoutMotion } from './start.ts';
 
 /** Packs of one's own: from a template to a table that plays with them. */
 
+/** A box that has been entered: the values of the house set under other names. */
+const box = (name: string): string => {
+  const house = readFileSync('games/tortuga-cards/packs/house.json', 'utf8');
+  return house.replace('"id": "house"', '"id": "my-box"').replaceAll(/"en": "[^"]*"/g, `"en": "${name}"`);
+};
+
 test.beforeEach(({ page }) => withoutMotion(page));
 
 const chooseFile = async (page: Page, name: string, text: string): Promise<void> => {
@@ -25,15 +31,17 @@ test('a bad pack file is refused with the place of the mistake, and a good one i
   page,
 }) => {
   await page.goto('/play/tortuga-cards');
-  const pack = await saveTemplate(page);
+  const template = await saveTemplate(page);
   const alert = page.getByRole('alert');
   await chooseFile(page, 'poem.json', 'O Captain! my Captain!');
   await expect(alert).toContainText('not JSON');
   await chooseFile(page, 'huge.json', JSON.stringify({ id: 'x'.repeat(300_000) }));
   await expect(alert).toContainText('256 KB');
-  await chooseFile(page, 'wrong.json', pack.replace('"id": "my-box"', '"id": "my-box", "colour": "red"'));
+  await chooseFile(page, 'empty.json', template);
+  await expect(alert).toContainText('pack.pirates.0.name.en');
+  await chooseFile(page, 'wrong.json', box('Mine').replace('"id": "my-box"', '"id": "my-box", "colour": "red"'));
   await expect(alert).toContainText('colour');
-  await chooseFile(page, 'mine.json', pack.replaceAll(/"en": "[^"]*"/g, '"en": "<b>Mine</b>"'));
+  await chooseFile(page, 'mine.json', box('<b>Mine</b>'));
   await expect(alert).toHaveCount(0);
   await expect(page.getByRole('status')).toContainText('my-box');
   await page.getByRole('button', { name: 'Set sail' }).click();
@@ -46,8 +54,8 @@ test('everybody at a table plays with the pack that its host chose', async ({ ne
   const [anna, boris] = [await newPerson(), await newPerson()];
   const link = await openTable(anna, 'Anna', {
     choose: async () => {
-      const pack = await saveTemplate(anna);
-      await chooseFile(anna, 'mine.json', pack.replaceAll(/"en": "[^"]*"/g, '"en": "{Mine}"'));
+      await anna.getByText('Values from your own box').click();
+      await chooseFile(anna, 'mine.json', box('{Mine}'));
       await expect(anna.getByText('my-box')).toBeVisible();
     },
   });

@@ -35,6 +35,8 @@ export interface Figures<Pack> {
   draw(name: string, by: FigureProps<Pack>): ReactNode;
   /** Everything in the box, read from the pack. */
   gallery(by: FigureProps<Pack>): readonly GalleryKind[];
+  /** The piece whose values stand at a place in the pack, such as `cards 4`; null for a place without one. */
+  printed(place: string, by: FigureProps<Pack>): GalleryPiece | null;
   /** Drawings that the pictures refer to; once on a page. */
   readonly sprite: ReactNode;
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { FigureProps, Figures, GalleryKind } from './figure.ts';
+import type { FigureProps, Figures, GalleryKind, GalleryPiece } from './figure.ts';
 
-interface AnyFigures extends Omit<Figures<unknown>, 'draw' | 'gallery'> {
+interface AnyFigures extends Omit<Figures<unknown>, 'draw' | 'gallery' | 'printed'> {
   draw(name: string, by: FigureProps<unknown>): ReactNode;
   gallery(by: FigureProps<unknown>): readonly GalleryKind[];
+  printed(place: string, by: FigureProps<unknown>): GalleryPiece | null;
 }
 
 /** Loaded when a rulebook has been opened and its text is there. A game without pictures is not listed. */

@@ -1,5 +1,5 @@
 import type { Deed, SearchingBots } from '@tortuga/bots';
-import type { Game, GameTypes, Json, Phrase, ScoreLine, Seat, ViewOf } from '@tortuga/kernel';
+import type { Game, GameTypes, Json, PackRefusal, Phrase, ScoreLine, Seat, ViewOf } from '@tortuga/kernel';
 import type { Catalogs, Speaker } from '@tortuga/words';
 import type { Telling } from './telling.ts';
 
@@ -78,7 +78,7 @@ export interface GameModule<T extends GameTypes = GameTypes> {
   /** The same module with the card values of another pack. */
   withPack(
     json: unknown,
-  ): { readonly ok: true; readonly module: GameModule<T> } | { readonly ok: false; readonly problem: Phrase };
+  ): { readonly ok: true; readonly module: GameModule<T> } | ({ readonly ok: false } & PackRefusal);
 
   /** A pack to fill in with the values of a box. */
   packTemplate(): object;

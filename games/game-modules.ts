@@ -3,7 +3,7 @@ import type { Catalogs } from '@tortuga/words';
 import type { GameModule } from './game-module.ts';
 
 type Packed = 'game' | 'pack' | 'earlierPacks' | 'atVersion' | 'withPack';
-type Optional = 'names' | 'choices' | 'packTemplate' | 'withoutSecrets';
+type Optional = 'names' | 'choices' | 'withoutSecrets';
 
 /** What each game defines for itself. The rest of a module is the same for all games, or has a default here. */
 type OwnParts<T extends GameTypes> = Omit<GameModule<T>, Packed | Optional> & Partial<Pick<GameModule<T>, Optional>>;
@@ -67,7 +67,6 @@ export function modulesOf<T extends GameTypes, Pack extends { readonly id: strin
       names: NO_NAMES,
       choices: [],
       withoutSecrets: () => null,
-      packTemplate: () => ({ $schema: './pack.schema.json', ...pack, id: 'my-box' }),
       ...define(pack, game),
       game,
       pack,

@@ -10,6 +10,7 @@ import house1Texts from './packs/earlier/house-1-texts.json' with { type: 'json'
 import packJson from './packs/house.json' with { type: 'json' };
 import { tortugaCards as gameOf } from './rules/game.ts';
 import { type Pack, readPack, valuesOf } from './rules/pack.ts';
+import { templateOf } from './rules/template.ts';
 import type { CardsTypes, State } from './rules/types.ts';
 import { VERSIONS } from './rules/versions.ts';
 import { drawBoard } from './text/board.ts';
@@ -27,6 +28,7 @@ const define: DefineModule<CardsTypes, Pack> = (pack, game) => {
   return {
     name: { key: 'cards.title' },
     names: namesIn(pack),
+    packTemplate: templateOf,
     phraseOfMove: phrases.phraseOfMove,
     phraseOfEvent: phrases.phraseOfEvent,
     phraseOfPrice,

@@ -11,6 +11,7 @@ import type { DiceTypes } from './rules/game.ts';
 import { tortugaDice as gameOf } from './rules/game.ts';
 import { type Pack, readPack, valuesOf } from './rules/pack.ts';
 import { withoutSecrets } from './rules/secrets.ts';
+import { templateOf } from './rules/template.ts';
 import type { State } from './rules/types.ts';
 import { VERSIONS } from './rules/versions.ts';
 import { drawBoard } from './text/board.ts';
@@ -25,6 +26,7 @@ const define: DefineModule<DiceTypes, Pack> = (pack, game) => {
   const judge = (state: State, seat: Seat) => evaluate(values, state, seat);
   return {
     name: { key: 'dice.title' },
+    packTemplate: templateOf,
     choices: choicesOf(game, {
       long: {
         label: { key: 'dice.option.length' },

@@ -39,8 +39,9 @@ function permutations(list: readonly number[]): number[][] {
   return list.flatMap((first) => permutations(list.filter((each) => each !== first)).map((rest) => [first, ...rest]));
 }
 
-/** The maps of one layout, in the order of `DEALS`. */
-export const mapsOf = (layout: readonly Place[]): SectorMap[] => DEALS.map((deal) => mapOf(layout, deal));
+/** The maps of one layout, in the order of `DEALS`; none of an empty one. */
+export const mapsOf = (layout: readonly Place[]): SectorMap[] =>
+  layout.length === 0 ? [] : DEALS.map((deal) => mapOf(layout, deal));
 
 function mapOf(layout: readonly Place[], deal: readonly number[]): SectorMap {
   const next = { tortuga: TORTUGA, tradingPost: FIRST_POST, turrets: FIRST_TURRETS };

@@ -1,3 +1,4 @@
+import { printedText } from '@tortuga/kernel';
 import { z } from 'zod';
 import { MAP_PROBLEMS, placeSchema, problemOfPlaces } from './map.ts';
 import { OUTER_KINDS, type SectorKind } from './sectors.ts';
@@ -11,17 +12,13 @@ const MAX_NAME_LENGTH = 40;
 const MAX_TEXT_LENGTH = 140;
 
 const id = z.string().regex(ID_PATTERN);
-const words = (max: number) => {
-  const text = z.string().min(1).max(max);
-  return z.strictObject({ en: text, fr: text, ru: text, 'pt-BR': text });
-};
 const resource = z.int().min(0).max(9);
 const face = {
   crypto: resource,
   maneuvers: resource,
   abilities: z.array(abilitySchema).max(4),
-  name: words(MAX_NAME_LENGTH),
-  text: words(MAX_TEXT_LENGTH).exactOptional(),
+  name: printedText(MAX_NAME_LENGTH),
+  text: printedText(MAX_TEXT_LENGTH).exactOptional(),
 };
 
 export const DECKS = ['t', ...OUTER_KINDS] as const;
@@ -67,7 +64,25 @@ export const packSchema = z
     } satisfies Record<SectorKind, unknown>),
     /** The number of rounds: a game must end even if nobody can do anything any more. 2199-13.4 */
     rounds: z.int().min(5).max(500),
-    layout: z.strictObject({ two: z.array(placeSchema).max(9), more: z.array(placeSchema).max(11) }),
+    /** For two, three and four players; three play on the map for four unless there is one for them. 2199-2.3 */
+    layout: z
+      .strictObject({
+        two: z.array(placeSchema).max(9),
+        three: z.array(placeSchema).max(11).exactOptional(),
+        more: z.array(placeSchema).max(11),
+      })
+      .superRefine((layout, context) => {
+        for (const [name, posts] of [
+          ['two', 2],
+          ['three', 3],
+          ['more', 3],
+        ] as const) {
+          const places = layout[name];
+          const problem = places === undefined ? null : problemOfPlaces(places, posts);
+          if (problem !== null)
+            context.addIssue({ code: 'custom', path: [name], params: { problem: MAP_PROBLEMS[problem] } });
+        }
+      }),
   })
   .superRefine((pack, context) => {
     const issue = (path: (string | number)[], problem: string, params: object = {}) =>
@@ -82,13 +97,6 @@ export const packSchema = z
     for (const deck of DECKS) {
       const found = pack.cards.reduce((sum, card) => sum + (card.kind === deck ? card.copies : 0), 0);
       if (found !== DECK_SIZES[deck]) issue(['cards'], 'deckSize', { deck, wanted: DECK_SIZES[deck], found });
-    }
-    for (const [name, posts] of [
-      ['two', 2],
-      ['more', 3],
-    ] as const) {
-      const problem = problemOfPlaces(pack.layout[name], posts);
-      if (problem !== null) issue(['layout', name], MAP_PROBLEMS[problem]);
     }
   });
 

@@ -51,6 +51,8 @@ function customExpectation(params: Readonly<Record<string, unknown>>): Phrase {
         wanted: Number(params['wanted']),
         found: Number(params['found']),
       });
+    case 'noLanguage':
+      return expect('oneLanguage');
     case 'layoutCount':
       return expect('layoutCount');
     case 'layoutTwice':

@@ -25,7 +25,7 @@ export function setup(values: Values, scenario: number, odds: boolean, seats: nu
     seats,
     scenario,
     odds: odds ? 1 : 0,
-    map: seats === 2 ? deal : DEALS.length + deal,
+    map: firstMapFor(values, seats) + deal,
     question: 0,
     round: 1,
     first,
@@ -78,6 +78,13 @@ export function setup(values: Values, scenario: number, odds: boolean, seats: nu
     shownDefend: [],
     ...NO_COMBAT,
   };
+}
+
+/** Three players have a layout of their own in some packs. 2199-2.3 */
+function firstMapFor({ maps }: Values, seats: number): number {
+  if (seats === 2) return 0;
+  const ownOfThree = 2 * DEALS.length;
+  return seats === 3 && maps.length > ownOfThree ? ownOfThree : DEALS.length;
 }
 
 /** Clockwise from the first player. 2199-3.5 */

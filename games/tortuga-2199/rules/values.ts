@@ -67,7 +67,7 @@ export interface Values {
   readonly worth: readonly number[];
   /** Influence of the control tokens, by sector. */
   readonly control: readonly number[];
-  /** First those for two players, then those for more. */
+  /** First those for two players, then those for more, then those for three if they have their own. */
   readonly maps: readonly SectorMap[];
   readonly rounds: number;
   readonly moves: AllMoves;
@@ -103,7 +103,7 @@ export function valuesOf(pack: Pack, rulesVersion = NEWEST): Values {
     difficulty: pack.hunts.map(({ difficulty }) => difficulty),
     worth: pack.hunts.map(({ influence }) => influence),
     control: Array.from({ length: SECTOR_COUNT }, (_, sector) => pack.control[sectorKind(sector)]),
-    maps: [...mapsOf(pack.layout.two), ...mapsOf(pack.layout.more)],
+    maps: [pack.layout.two, pack.layout.more, pack.layout.three ?? []].flatMap(mapsOf),
     rounds: pack.rounds,
     moves: allMoves(abilities.map((list) => list.length)),
   };

@@ -1,4 +1,5 @@
-import { at } from '@tortuga/kernel';
+import { at, FastRng, viewOf } from '@tortuga/kernel';
+import { LOCALES } from '@tortuga/words';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { tortuga2199 } from '../index.ts';
@@ -128,13 +129,7 @@ describe('2199-15.1 a pack is refused with the card, the field and what was expe
       'atMost',
       `${'x'.repeat(30)}…`,
     ],
-    [
-      'a name missing in one language',
-      withFirst({ name: { en: 'Hacker' } }),
-      'pack.cards.hacker.name.fr',
-      'type',
-      null,
-    ],
+    ['a name in no language', withFirst({ name: {} }), 'pack.cards.hacker.name', 'oneLanguage', '{…}'],
     ['a hunt too few', { ...house, hunts }, 'pack.hunts', 'atLeast', '[9]'],
     [
       'a layout without Tortuga',
@@ -175,19 +170,97 @@ describe('2199-15.1 a pack is refused with the card, the field and what was expe
   });
 });
 
-it('the pack template has the right number of cards, and is refused until it is filled in', () => {
-  const template = packSchemaShape(tortuga2199.packTemplate());
-  expect(template.cards.reduce((sum, { copies }) => sum + copies, 0)).toBe(71);
-  expect([template.hunts.length, template.ships.length]).toEqual([10, 4]);
-  expect(readPack(template)).toMatchObject({ ok: false, problem: { params: { found: { key: '2199.pack.nothing' } } } });
+describe('2199-15.6 the pack template for owners of a box', () => {
+  const template = templateShape().parse(tortuga2199.packTemplate());
+
+  it('holds what the rulebooks tell of cards and creatures, and nothing else of the house set', () => {
+    const isTold = (value: unknown): boolean => typeof value === 'number';
+    const told = [...template.cards, ...template.hunts, ...template.ships].flatMap((card) =>
+      Object.entries(card).flatMap(([field, value]) => (isTold(value) ? [`${card.id} ${field} ${value}`] : [])),
+    );
+    expect(told).toEqual([
+      'hacker cost 2',
+      'hacker crypto 2',
+      'bodyguard maneuvers 3',
+      'mercenary cost 2',
+      'mercenary maneuvers 2',
+      'prospector cost 5',
+      'robot difficulty 2',
+      'robot influence 1',
+    ]);
+    const { mining, impulse, booster } = house.starters;
+    expect(template.starters).toMatchObject({
+      mining: { crypto: mining.crypto },
+      impulse: { maneuvers: impulse.maneuvers },
+      booster: { abilities: booster.abilities },
+    });
+    expect([...Object.values(template.control), ...Object.values(template.layout)].every((each) => each === null)).toBe(
+      true,
+    );
+    expect(JSON.stringify(template)).not.toContain('"text"');
+  });
+
+  it('has room for six T stacks, ten cards in each outer deck, ten hunts and four ships', () => {
+    const kinds = ['t', ...OUTER_KINDS].map((kind) => template.cards.filter((card) => card.kind === kind).length);
+    expect([...kinds, template.hunts.length, template.ships.length]).toEqual([6, 10, 10, 10, 10, 10, 4]);
+  });
+
+  it('is refused with the first place that is still empty', () => {
+    expect(readPack(template)).toMatchObject({
+      ok: false,
+      problem: { params: { place: 'pack.cards.hacker.copies', found: { key: '2199.pack.nothing' } } },
+    });
+  });
 });
 
-const shape = z.object({
-  cards: z.array(z.object({ copies: z.number() }).loose()),
-  hunts: z.array(z.unknown()),
-  ships: z.array(z.unknown()),
+function templateShape() {
+  const card = z.object({ id: z.string(), kind: z.string().optional() }).loose();
+  return z
+    .object({
+      starters: z.record(z.string(), z.object({}).loose()),
+      cards: z.array(card),
+      hunts: z.array(card),
+      ships: z.array(card),
+      control: z.record(z.string(), z.unknown()),
+      layout: z.record(z.string(), z.unknown()),
+    })
+    .loose();
+}
+
+describe('2199-15.6 owners of a box may leave out what they don’t need', () => {
+  it('a name in one language is said in all', () => {
+    const french = (name: object) => ({ ...name, name: { fr: 'Le Pirate' } });
+    const read = tortuga2199.withPack({ ...house, cards: house.cards.map(french) });
+    const names = read.ok ? read.module.names : null;
+    expect(LOCALES.map((locale) => names?.[locale]['2199.name.hacker'])).toEqual(LOCALES.map(() => 'Le Pirate'));
+  });
+
+  it('three players have a map of their own if the pack has one', () => {
+    const turned = house.layout.more.map(({ q, r, sector }) => ({ q: 0 - q, r: 0 - r, sector }));
+    const withThree = { ...house, layout: { ...house.layout, three: turned } };
+    const mapOf = (pack: object, seats: number) => {
+      const read = tortuga2199.withPack(pack);
+      if (!read.ok) throw new Error('The pack is refused');
+      const { game } = read.module;
+      const state = game.setup(at(game.optionSets, 0), seats, new FastRng('map'));
+      const places = viewOf(game, state, 'spectator').sectors.filter(({ kind }) => kind === 'tradingPost');
+      return places.map(({ q, r }) => ({ q, r }));
+    };
+    const opposite = (places: readonly { q: number; r: number }[]) =>
+      places.map(({ q, r }) => ({ q: 0 - q, r: 0 - r }));
+    expect(mapOf(withThree, 3)).toEqual(opposite(mapOf(house, 3)));
+    expect([2, 4].map((seats) => mapOf(withThree, seats))).toEqual([2, 4].map((seats) => mapOf(house, seats)));
+  });
 });
-const packSchemaShape = (template: object) => shape.loose().parse(template);
+
+it('a pack that says -0 has the digest of one that says 0', () => {
+  const [first, ...others] = house.ships;
+  const digestWith = (crypto: number) => {
+    const read = tortuga2199.withPack({ ...house, ships: [{ ...first, crypto }, ...others] });
+    return read.ok ? read.module.game.pack.digest : null;
+  };
+  expect(digestWith(-0)).toBe(digestWith(0));
+});
 
 it('pack.schema.json is the schema that the program checks (vitest -u writes it)', async () => {
   const schema = z.toJSONSchema(packSchema, { io: 'input' });

@@ -1,4 +1,4 @@
-import { at, type Phrase } from '@tortuga/kernel';
+import { at, type Phrase, printedIn } from '@tortuga/kernel';
 import { type Catalogs, LOCALES, literal } from '@tortuga/words';
 import type { Pack } from '../rules/pack.ts';
 import { sectorKind, sectorNumber } from '../rules/sectors.ts';
@@ -18,8 +18,8 @@ export function namesIn(pack: Pack): Catalogs {
     locale,
     Object.fromEntries(
       printed.flatMap(({ id, face }) => [
-        [nameKey(id), literal(face.name[locale])],
-        ...(face.text === undefined ? [] : [[textKey(id), literal(face.text[locale])]]),
+        [nameKey(id), literal(printedIn(face.name, locale))],
+        ...(face.text === undefined ? [] : [[textKey(id), literal(printedIn(face.text, locale))]]),
       ]),
     ),
   ]);

@@ -1,4 +1,4 @@
-import { fieldOf, type PackRef, packRefOf, type ReadPack, readPackBy } from '@tortuga/kernel';
+import { fieldOf, type PackRef, packRefOf, printedText, type ReadPack, readPackBy } from '@tortuga/kernel';
 import { z } from 'zod';
 import { CARDS_PER_ROW, CHARACTERISTICS, type Characteristic, COLUMN_COUNT } from './types.ts';
 import { NEWEST } from './versions.ts';
@@ -12,9 +12,7 @@ const id = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,30}$/)
   .refine((text) => !RESERVED.includes(text));
-const text = z.string().min(1).max(40);
-const name = z.strictObject({ en: text, fr: text, ru: text, 'pt-BR': text });
-const printed = { id, name };
+const printed = { id, name: printedText(40) };
 const value = z.int().min(0).max(20);
 const modifier = z.int().min(-20).max(20);
 const ship = { speed: value, hull: value, guns: value };

@@ -1,4 +1,4 @@
-import { at, type Phrase } from '@tortuga/kernel';
+import { at, type Phrase, printedIn } from '@tortuga/kernel';
 import { type Catalogs, LOCALES, literal } from '@tortuga/words';
 import { type Pack, printedCards } from '../rules/pack.ts';
 import type { CardId, PirateId } from '../rules/types.ts';
@@ -12,7 +12,7 @@ export function namesIn(pack: Pack): Catalogs {
   const printed = [...pack.pirates, ...printedCards(pack)];
   const names = LOCALES.map((locale) => [
     locale,
-    Object.fromEntries(printed.map(({ id, name }) => [nameKey(id), literal(name[locale])])),
+    Object.fromEntries(printed.map(({ id, name }) => [nameKey(id), literal(printedIn(name, locale))])),
   ]);
   return Object.fromEntries(names);
 }

@@ -23,7 +23,7 @@ describe('a pack with a mistake', () => {
     ['a die too few', { ...defaultPack, dice: others }, 'pack.dice'],
     ['no pack at all', 'a text', 'pack'],
   ])('a dice pack is refused with the place of the mistake: %s', (_, pack, field) => {
-    expect(readPack(pack)).toEqual({ ok: false, problem: { key: 'dice.pack.wrong', params: { field } } });
+    expect(readPack(pack)).toMatchObject({ ok: false, problem: { key: 'dice.pack.wrong', params: { field } } });
   });
 });
 

@@ -29,7 +29,17 @@ export { canonicalJson, isSame, type Json, readJson } from './json.ts';
 export { type Entry, Match, type MatchStart, type Outcome } from './match.ts';
 export { type MatchFile, parseMatchFile, type Read, replayMatchFile, writeMatchFile } from './match-file.ts';
 export { type LegalOffer, type Offer, offersTo, type RefusedOffer } from './offers.ts';
-export { fieldOf, packRefOf, type ReadPack, readPackBy } from './pack.ts';
+export {
+  fieldOf,
+  type PackProblem,
+  type PackRefusal,
+  type PrintedText,
+  packRefOf,
+  printedIn,
+  printedText,
+  type ReadPack,
+  readPackBy,
+} from './pack.ts';
 export { type Param, type Params, type Phrase, promptFor, type Refusal } from './phrase.ts';
 export { playout } from './playout.ts';
 export { FastRng } from './random/fast.ts';

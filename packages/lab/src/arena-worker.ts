@@ -2,10 +2,10 @@ import { type Bot, type Question, shareOfWin } from '@tortuga/bots';
 import { botFor, CEILING, ceilingBot, isLearned, learnedBot } from '@tortuga/games/bots';
 import type { GameModule } from '@tortuga/games/game-module';
 import { moduleNamed } from '@tortuga/games/registry';
+import { playGame } from '@tortuga/games/simulation';
 import { at, type GameTypes, type Json, seatsOf } from '@tortuga/kernel';
 import type { PlayedFixture } from './arena/report.ts';
 import type { Fixture } from './arena/schedule.ts';
-import { playGame } from './simulation.ts';
 
 /** The program of the threads in which the arena plays. */
 

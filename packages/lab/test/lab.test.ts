@@ -147,7 +147,9 @@ describe('pack', TIMEOUT, () => {
     expect(written.out).toContain('A pack to fill in is written to');
     const { err, code } = await lab(['pack', 'check', file]);
     expect(code).toBe(1);
-    expect(err).toMatch(/^In the card pack, pack\.cards\.t-1\.cost: a whole number is expected\. Found: nothing\.\n$/);
+    expect(err).toMatch(
+      /^In the card pack, pack\.cards\.hacker\.copies: a whole number is expected\. Found: nothing\.\n$/,
+    );
   });
 
   it('pack check reports a text of ten megabytes with its field and its first letters only', async () => {

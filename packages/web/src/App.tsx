@@ -14,6 +14,7 @@ const JoinPage = lazy(async () => ({ default: (await import('./pages/JoinPage.ts
 const OnlineTablePage = lazy(async () => ({ default: (await import('./pages/OnlineTablePage.tsx')).OnlineTablePage }));
 const ReplayPage = lazy(async () => ({ default: (await import('./pages/ReplayPage.tsx')).ReplayPage }));
 const RulesPage = lazy(async () => ({ default: (await import('./pages/RulesPage.tsx')).RulesPage }));
+const WorkshopPage = lazy(async () => ({ default: (await import('./pages/WorkshopPage.tsx')).WorkshopPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('./pages/SettingsPage.tsx')).SettingsPage }));
 const AboutPage = lazy(async () => ({ default: (await import('./pages/AboutPage.tsx')).AboutPage }));
 const MePage = lazy(async () => ({ default: (await import('./pages/MePage.tsx')).MePage }));
@@ -37,6 +38,7 @@ export function App() {
             {({ where, id }) => <ReplayPage key={id} where={where === 'here' ? 'here' : 'server'} id={id} />}
           </Route>
           <Route path="/rules/:game">{({ game }) => <RulesPage game={game} />}</Route>
+          <Route path="/workshop/:game">{({ game }) => <WorkshopPage game={game} />}</Route>
           <Route path="/settings">
             <SettingsPage />
           </Route>

@@ -13,7 +13,7 @@ import { Sprite } from '../Sprite.tsx';
 // The pictures need nearly all of the board: with all of it, both are one script.
 import '../Board.tsx';
 import './index.css';
-import { gallery } from './gallery.tsx';
+import { gallery, printed } from './gallery.tsx';
 import { POSITIONS } from './position.ts';
 import { Still } from './Still.tsx';
 
@@ -106,6 +106,7 @@ export const figures2199: Figures<Pack> = {
   names: Object.keys(PICTURES),
   draw: (name, by) => PICTURES[name]?.(by) ?? null,
   gallery,
+  printed,
   sprite: (
     <div className="neon-board neon-figure">
       <Sprite />

@@ -19,8 +19,8 @@ const KINDS = ['starter', 'ship', 't', 'vortex', 'lab', 'mines', 'fortress', 'hu
 /** A single hexagon: its place is in the middle of a map of its own. */
 const ALONE = { '--wide': 1.8, '--high': 2.06 } as CSSProperties;
 
-/** The sectors, and all cards of the pack by where they come from. */
-export function gallery(by: FigureProps<Pack>): readonly GalleryKind[] {
+/** How the pieces of a pack are drawn. */
+function piecesOf(by: FigureProps<Pack>) {
   const { words } = stillBoard(POSITION, by);
   const { view, t, cardName, abilityText, sectorName } = words;
   const drawn = (piece: ReactNode): ReactNode => (
@@ -37,9 +37,10 @@ export function gallery(by: FigureProps<Pack>): readonly GalleryKind[] {
       hunt === null ? '' : t('2199.ui.worth', { influence: hunt.influence }),
     ]);
 
-  const cards = facesOf(by.pack).map((face, card) => ({
-    from: face.from,
-    piece: {
+  const faces = facesOf(by.pack);
+  const cardPiece = (face: Face): GalleryPiece => {
+    const card = faces.indexOf(face);
+    return {
       id: `card-${face.id}`,
       name: cardName(card),
       text: textOf(face),
@@ -49,8 +50,8 @@ export function gallery(by: FigureProps<Pack>): readonly GalleryKind[] {
           <CardFace card={card} />
         </span>,
       ),
-    } satisfies GalleryPiece,
-  }));
+    };
+  };
 
   const sectors = view.sectors.filter(
     ({ kind }, index) => view.sectors.findIndex((other) => other.kind === kind) === index,
@@ -73,12 +74,28 @@ export function gallery(by: FigureProps<Pack>): readonly GalleryKind[] {
     ),
   });
 
+  return { t, faces, cardPiece, sectors, sectorPiece };
+}
+
+/** The sectors, and all cards of the pack by where they come from. */
+export function gallery(by: FigureProps<Pack>): readonly GalleryKind[] {
+  const { t, faces, cardPiece, sectors, sectorPiece } = piecesOf(by);
   return [
     { id: 'sector', heading: t('2199.book.gallery.sector'), pieces: sectors.map(sectorPiece) },
     ...KINDS.map((from) => ({
       id: from,
       heading: t(`2199.book.gallery.${from}`),
-      pieces: cards.filter((card) => card.from === from).map(({ piece }) => piece),
+      pieces: faces.filter((face) => face.from === from).map(cardPiece),
     })),
   ];
+}
+
+export function printed(place: string, by: FigureProps<Pack>): GalleryPiece | null {
+  const { faces, cardPiece } = piecesOf(by);
+  const [list, name = ''] = place.split(' ');
+  const { cards, hunts, ships } = by.pack;
+  const lists: Readonly<Record<string, readonly { readonly id: string }[]>> = { cards, hunts, ships };
+  const id = list === 'starters' ? name : lists[list ?? '']?.[Number(name)]?.id;
+  const face = faces.find((each) => each.id === id);
+  return face === undefined ? null : cardPiece(face);
 }

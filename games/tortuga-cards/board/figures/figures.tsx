@@ -8,7 +8,7 @@ import { Spine } from '../Spine.tsx';
 // The pictures need nearly all of the board: with all of it, both are one script.
 import '../Board.tsx';
 import './index.css';
-import { gallery } from './gallery.tsx';
+import { gallery, printed } from './gallery.tsx';
 import { type CardsPosition, POSITIONS } from './position.ts';
 import { Still } from './Still.tsx';
 
@@ -44,6 +44,7 @@ export const cardsFigures: Figures<Pack> = {
   names: Object.keys(PICTURES),
   draw: (name, by) => PICTURES[name]?.(by) ?? null,
   gallery,
+  printed,
   sprite: (
     <div className="cards-board cards-figure">
       <Sprite />

@@ -13,11 +13,18 @@ import { POSITIONS, stillBoard } from './position.ts';
 import { Still } from './Still.tsx';
 
 const POSITION = { ...POSITIONS.start, values: {} };
+/** Where the cards of a row stand in the pack. */
+const LISTS = {
+  transport: 'transports',
+  treasure: 'treasures',
+  sea: 'seas',
+  strategy: 'strategies',
+} as const satisfies Record<Row, keyof Pack>;
 /** How wide a card is. */
 const CARD = 7.5;
 
-/** All cards of the pack, those with the same face once. */
-export function gallery(by: FigureProps<Pack>): readonly GalleryKind[] {
+/** How the pieces of a pack are drawn. */
+function piecesOf(by: FigureProps<Pack>) {
   const { words } = stillBoard(POSITION, by);
   const { view, t } = words;
   const drawn = (face: ReactNode): ReactNode => (
@@ -69,11 +76,16 @@ export function gallery(by: FigureProps<Pack>): readonly GalleryKind[] {
     ),
   });
 
-  const printed = { transport: words.pack.transports, treasure: words.pack.treasures, sea: words.pack.seas };
+  const cardsOf = (row: Row): readonly CardId[] =>
+    by.pack[LISTS[row]].map((_, index) => (view.rows.indexOf(row) * by.pack.strategies.length + index) as CardId);
+  return { t, view, pirate, card, cardsOf, event };
+}
+
+/** All cards of the pack, those with the same face once. */
+export function gallery(by: FigureProps<Pack>): readonly GalleryKind[] {
+  const { t, view, pirate, card, cardsOf, event } = piecesOf(by);
   const rowOf = (row: Row): GalleryKind => {
-    const cards = (row === 'strategy' ? words.pack.strategies : printed[row]).map(
-      (_, index) => (view.rows.indexOf(row) * words.pack.strategies.length + index) as CardId,
-    );
+    const cards = cardsOf(row);
     return { id: row, heading: t(`cards.book.gallery.${row}`), pieces: alike(cards.map(card)) };
   };
   const events = [...view.eventCards, ...view.eventStock].filter((each) => each !== null);
@@ -82,6 +94,19 @@ export function gallery(by: FigureProps<Pack>): readonly GalleryKind[] {
     ...view.rows.map(rowOf),
     { id: 'event', heading: t('cards.book.gallery.event'), pieces: [...events].sort().map(event) },
   ];
+}
+
+export function printed(place: string, by: FigureProps<Pack>): GalleryPiece | null {
+  const { view, pirate, card, cardsOf } = piecesOf(by);
+  const [list, number = ''] = place.split(' ');
+  const index = Number(number);
+  if (list === 'pirates') {
+    const column = columnsOf(view).find((each) => at(view.pirates, each) === index);
+    return column === undefined ? null : pirate(column);
+  }
+  const row = view.rows.find((each) => LISTS[each] === list);
+  const id = row === undefined ? undefined : cardsOf(row)[index];
+  return id === undefined ? null : card(id);
 }
 
 /** Cards that say the same are one, with their number. */

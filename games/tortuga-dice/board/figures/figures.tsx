@@ -12,7 +12,7 @@ import { Tray } from '../Tray.tsx';
 // The pictures need nearly all of the board: with all of it, both are one script.
 import '../Board.tsx';
 import './index.css';
-import { gallery } from './gallery.tsx';
+import { gallery, printed } from './gallery.tsx';
 import { Mat } from './Mat.tsx';
 import { POSITIONS } from './position.ts';
 import { Still } from './Still.tsx';
@@ -81,5 +81,6 @@ export const diceFigures: Figures<Pack> = {
   names: Object.keys(PICTURES),
   draw: (name, by) => PICTURES[name]?.(by) ?? null,
   gallery,
+  printed,
   sprite: <Sprite />,
 };

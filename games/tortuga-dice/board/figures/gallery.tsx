@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { asSentences, type FigureProps, type GalleryKind } from '../../../figure.ts';
+import { asSentences, type FigureProps, type GalleryKind, type GalleryPiece } from '../../../figure.ts';
 import type { Pack } from '../../rules/pack.ts';
 import type { Colour } from '../../rules/types.ts';
 import { actionName, LETTERS, TRACK_NAMES } from '../../words/names.ts';
@@ -15,8 +15,8 @@ import { Still } from './Still.tsx';
 
 const POSITION = POSITIONS.round;
 
-/** Dice, chests, tiles, actions and tracks. */
-export function gallery(by: FigureProps<Pack>): readonly GalleryKind[] {
+/** How the pieces are drawn. */
+function piecesOf(by: FigureProps<Pack>) {
   const { words } = stillBoard(POSITION, by);
   const { view, t } = words;
   const { me } = words;
@@ -30,25 +30,32 @@ export function gallery(by: FigureProps<Pack>): readonly GalleryKind[] {
     return { name, text: asSentences(lines) };
   };
   const actions = actionsOf(view);
+  const diePiece = (letter: string, die: number): GalleryPiece => ({
+    id: `die-${letter}`,
+    ...told(`die ${die}`),
+    count: view.seats,
+    picture: drawn(
+      [...actions, actions.length].map((face) => (
+        <span key={face} className="dice-pick" data-skull={face === actions.length}>
+          <span className="dice-die">
+            <DieFace die={die} face={face} />
+          </span>
+        </span>
+      )),
+    ),
+  });
+  return { t, view, me, actions, drawn, told, diePiece };
+}
+
+/** Dice, chests, tiles, actions and tracks. */
+export function gallery(by: FigureProps<Pack>): readonly GalleryKind[] {
+  const { t, view, me, actions, drawn, told, diePiece } = piecesOf(by);
   const bonusTile = told('bonus');
   return [
     {
       id: 'die',
       heading: t('dice.book.gallery.die'),
-      pieces: LETTERS.map((letter, die) => ({
-        id: `die-${letter}`,
-        ...told(`die ${die}`),
-        count: view.seats,
-        picture: drawn(
-          [...actions, actions.length].map((face) => (
-            <span key={face} className="dice-pick" data-skull={face === actions.length}>
-              <span className="dice-die">
-                <DieFace die={die} face={face} />
-              </span>
-            </span>
-          )),
-        ),
-      })),
+      pieces: LETTERS.map(diePiece),
     },
     {
       id: 'chest',
@@ -101,4 +108,10 @@ export function gallery(by: FigureProps<Pack>): readonly GalleryKind[] {
       })),
     },
   ];
+}
+
+export function printed(place: string, by: FigureProps<Pack>): GalleryPiece | null {
+  const die = Number(place.split(' ')[1]);
+  const letter = LETTERS[die];
+  return letter === undefined ? null : piecesOf(by).diePiece(letter, die);
 }

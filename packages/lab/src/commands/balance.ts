@@ -1,11 +1,11 @@
 import type { Bot } from '@tortuga/bots';
 import type { BalanceQuestion, GameModule } from '@tortuga/games/game-module';
+import { playGame, shareOf } from '@tortuga/games/simulation';
 import { at, type GameTypes } from '@tortuga/kernel';
 import type { Speaker } from '@tortuga/words';
 import { botOrComplain, complaint, localeOption, moduleOption, numberOption, parseArgs } from '../args.ts';
 import { expectWritable, writeText } from '../files.ts';
 import { progressOf } from '../progress.ts';
-import { playGame, shareOf } from '../simulation.ts';
 import { speakerFor } from '../words.ts';
 
 /** Random games are cheap, so this many times as many are played. */

@@ -1,5 +1,6 @@
 import type { Bot } from '@tortuga/bots';
 import type { Decision, GameModule, Habit } from '@tortuga/games/game-module';
+import { playGame, shareOf } from '@tortuga/games/simulation';
 import { at, type GameTypes, letterOf, seat, seatsOf } from '@tortuga/kernel';
 import {
   type Args,
@@ -13,7 +14,6 @@ import {
   seatsOption,
 } from '../args.ts';
 import { progressOf } from '../progress.ts';
-import { playGame, shareOf } from '../simulation.ts';
 import { speakerFor } from '../words.ts';
 
 /** What `--json` prints. */

@@ -17,6 +17,7 @@ export function AboutPage() {
           <li>{t('web.about.gameDice')}</li>
           <li>{t('web.about.gameCards')}</li>
         </ul>
+        <p>{t('web.about.workshop')}</p>
         <p>{t('web.about.legal')}</p>
         <h2>{t('web.about.fair')}</h2>
         <p>{t('web.about.shuffle')}</p>

@@ -20,6 +20,9 @@ function Rulebook({ game }: { readonly game: string }) {
         <Link className="btn" href={`/learn/${game}`}>
           {t('web.lesson.learn')}
         </Link>
+        <Link className="btn" href={`/workshop/${game}`}>
+          {t('web.workshop.title')}
+        </Link>
         <button type="button" className="btn" onClick={() => print()}>
           {t('web.rules.print')}
         </button>

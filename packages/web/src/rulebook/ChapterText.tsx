@@ -4,6 +4,7 @@ import { useSpeech } from '../speech/speech.tsx';
 import type { Chapter, Entry, Part } from './chapters.ts';
 import { numberOf } from './number.ts';
 import { Picture } from './Picture.tsx';
+import { Pieces } from './Pieces.tsx';
 import { Rules } from './Rules.tsx';
 
 interface ChapterProps {
@@ -122,31 +123,9 @@ const Law = ({ entries, wanted }: { readonly entries: readonly Entry[]; readonly
   </dl>
 );
 
-function Gallery({ entries }: { readonly entries: readonly Entry[] }) {
-  const { t } = useSpeech();
-  return (
-    <ul className="rulebook-gallery">
-      {entries.map(({ id, text, piece }) =>
-        piece === null ? null : (
-          <li key={id}>
-            <div className="rulebook-piece" aria-hidden="true" inert>
-              {piece.picture}
-            </div>
-            <div>
-              <p>
-                <b>{piece.name}</b>{' '}
-                {piece.count !== null && (
-                  <span className="rulebook-count">{t('web.rules.count', { count: piece.count })}</span>
-                )}
-              </p>
-              <p>{text}</p>
-            </div>
-          </li>
-        ),
-      )}
-    </ul>
-  );
-}
+const Gallery = ({ entries }: { readonly entries: readonly Entry[] }) => (
+  <Pieces pieces={entries.flatMap(({ piece }) => piece ?? [])} />
+);
 
 function Decisions({ entries, isOurs, onRule }: EntriesProps & { readonly isOurs: boolean }) {
   const { t } = useSpeech();

@@ -5,7 +5,7 @@ import { seat } from '@tortuga/kernel';
 import { Speaker } from '@tortuga/words';
 import type { ReactNode } from 'react';
 import type { Speech } from '../speech/speech.tsx';
-import { openModule } from '../table/game.ts';
+import { openModule, type SpokenModule } from '../table/game.ts';
 
 /** The pictures of a rulebook, with the cards that the game has today. */
 export interface Drawn {
@@ -16,12 +16,13 @@ export interface Drawn {
 
 const VIEWER = seat(0);
 
-export async function openDrawn(game: string, { locale, catalogs, t }: Speech): Promise<Drawn | null> {
-  const [figures, module, book] = await Promise.all([
-    openFigures(game),
-    openModule(game, null, locale),
-    openBook(game, locale),
-  ]);
+export const openDrawn = async (game: string, speech: Speech): Promise<Drawn | null> =>
+  drawnWith(await openModule(game, null, speech.locale), speech);
+
+/** The same with the cards of a table. */
+export async function drawnWith(module: SpokenModule, { locale, catalogs, t }: Speech): Promise<Drawn | null> {
+  const game = module.game.id;
+  const [figures, book] = await Promise.all([openFigures(game), openBook(game, locale)]);
   if (figures === null) return null;
   const nameOf = (player: number) => t('web.bot.name', { seat: String(player) });
   const words = [{ [locale]: book?.words ?? {} }, { [locale]: module.sentences }, module.names, catalogs];

@@ -4,21 +4,26 @@ import { useSpeech } from '../speech/speech.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 
 /** What opens over a table: nobody has to leave it to read or to set something. */
-export type TableSheetName = 'rules' | 'settings';
+export type TableSheetName = 'rules' | 'cards' | 'settings';
 
 interface DoorsProps {
   readonly onSheet: (sheet: TableSheetName) => void;
+  /** Whether the table plays with a set of its own, which can be looked at. */
+  readonly hasOwnCards: boolean;
   /** With their names, as in a drawer; else as icons. */
   readonly named?: boolean;
 }
 
 /** Rules, settings, sound on or off, and the way out. */
-export function Doors({ onSheet, named = false }: DoorsProps) {
+export function Doors({ onSheet, hasOwnCards, named = false }: DoorsProps) {
   const { t } = useSpeech();
   const isOn = isSoundOn(useSettings());
   return (
     <>
       <Door icon="rules" label={t('web.table.rules')} named={named} onPress={() => onSheet('rules')} />
+      {hasOwnCards && (
+        <Door icon="cards" label={t('web.workshop.cards')} named={named} onPress={() => onSheet('cards')} />
+      )}
       <Door
         icon={isOn ? 'sound' : 'muted'}
         label={t(isOn ? 'web.table.mute' : 'web.table.unmute')}

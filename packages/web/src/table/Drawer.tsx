@@ -10,10 +10,11 @@ interface DrawerProps {
   readonly onOpen: (tab: string) => void;
   readonly onClose: () => void;
   readonly onSheet: (sheet: TableSheetName) => void;
+  readonly hasOwnCards: boolean;
 }
 
 /** Beside the board on a desk, over its lower half on a phone. It does not stop the game: nothing else is locked. */
-export function Drawer({ tabs, open, onOpen, onClose, onSheet }: DrawerProps) {
+export function Drawer({ tabs, open, onOpen, onClose, onSheet, hasOwnCards }: DrawerProps) {
   const { t } = useSpeech();
   const root = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
@@ -48,7 +49,7 @@ export function Drawer({ tabs, open, onOpen, onClose, onSheet }: DrawerProps) {
       </header>
       <div className="drawer-body">{tab.content}</div>
       <footer className="drawer-doors">
-        <Doors onSheet={onSheet} named />
+        <Doors onSheet={onSheet} hasOwnCards={hasOwnCards} named />
       </footer>
     </aside>
   );

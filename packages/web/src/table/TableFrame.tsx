@@ -114,6 +114,7 @@ export function TableFrame({
   whatNow,
 }: TableFrameProps) {
   const { Board, module } = open;
+  const { hasOwnCards } = module;
   const game = module.game.id;
   const { locale, t } = useSpeech();
   const speaker = useSpeaker(open.module, names, viewer);
@@ -253,6 +254,7 @@ export function TableFrame({
       unread={unread}
       onOpen={(tab) => setDrawer(drawer === tab ? null : tab)}
       onSheet={setSheet}
+      hasOwnCards={hasOwnCards}
       asking={{ isOpen: asking.isAsking, onToggle: asking.toggle }}
       hint={toggle === null ? null : { isOpen: hint !== null, onToggle: toggle }}
     >
@@ -336,10 +338,15 @@ export function TableFrame({
         />
       )}
       {drawer !== null && (
-        <Drawer tabs={allTabs} open={drawer} onOpen={setDrawer} onClose={() => setDrawer(null)} onSheet={setSheet} />
+        <Drawer
+          {...{ tabs: allTabs, open: drawer, hasOwnCards }}
+          onOpen={setDrawer}
+          onClose={() => setDrawer(null)}
+          onSheet={setSheet}
+        />
       )}
       {(end?.kind === 'finale' || end?.kind === 'result') && ending(end.kind)}
-      {sheet !== null && <TableSheet sheet={sheet} game={game} onClose={() => setSheet(null)} />}
+      {sheet !== null && <TableSheet {...{ sheet, game, module }} onClose={() => setSheet(null)} />}
       {asking.isAsking && (
         <p className="asking" role="status">
           {t('web.glossary.asking')}

@@ -16,6 +16,7 @@ interface ToolsProps {
   readonly unread: number;
   readonly onOpen: (tab: string) => void;
   readonly onSheet: (sheet: TableSheetName) => void;
+  readonly hasOwnCards: boolean;
   readonly asking: AskButton;
   readonly hint: AskButton | null;
   /** Before the buttons. */
@@ -25,7 +26,7 @@ interface ToolsProps {
 const ICONS: Readonly<Record<string, IconName>> = { log: 'log', chat: 'chat', people: 'people', words: 'words' };
 
 /** The page's own buttons, at the end of a board's header. On a phone one of them opens all the rest. */
-export function Tools({ tabs, open, unread, onOpen, onSheet, asking, hint, children }: ToolsProps) {
+export function Tools({ tabs, open, unread, onOpen, onSheet, hasOwnCards, asking, hint, children }: ToolsProps) {
   const { t } = useSpeech();
   const [first] = tabs;
   return (
@@ -70,7 +71,7 @@ export function Tools({ tabs, open, unread, onOpen, onSheet, asking, hint, child
           {id === 'chat' && <Unread count={unread} />}
         </button>
       ))}
-      <Doors onSheet={onSheet} />
+      <Doors onSheet={onSheet} hasOwnCards={hasOwnCards} />
       {first !== undefined && (
         <button
           type="button"

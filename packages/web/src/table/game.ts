@@ -12,6 +12,8 @@ import { openedOnce } from '../ui/opened-once.ts';
 /** A game and its sentences in the language of the reader. */
 export interface SpokenModule extends GameModule {
   readonly sentences: Catalog;
+  /** Whether its cards are none of ours: whoever plays with them may want to look at them. */
+  readonly hasOwnCards: boolean;
 }
 
 /** A game that can be played here: its rules and words with the cards of a table, and its board. */
@@ -77,10 +79,12 @@ async function loadForWords(id: string, begun: Begun): Promise<GameModule | null
   return read.ok ? read.module : module;
 }
 
-const spoken = async (module: GameModule, locale: Locale): Promise<SpokenModule> => ({
-  ...module,
-  sentences: await openSentences(module.game.id, locale),
-});
+async function spoken(module: GameModule, locale: Locale): Promise<SpokenModule> {
+  const { id, pack } = module.game;
+  const [today, sentences] = await Promise.all([loadToday(id), openSentences(id, locale)]);
+  const isOurs = moduleFor(today, { rulesVersion: today.game.rulesVersion, packDigest: pack.digest }, null).ok;
+  return { ...module, sentences, hasOwnCards: !isOurs };
+}
 
 /** Loads it ahead, for whoever cannot suspend. */
 export const openModule = (id: string, begun: Begun | null, locale: Locale): Promise<SpokenModule> =>

@@ -4,8 +4,10 @@ import { inBackground } from '@tortuga/kit';
 import { MAX_PACK_BYTES } from '@tortuga/protocol';
 import { useState } from 'react';
 import { Button, FileTrigger } from 'react-aria-components';
+import { Link } from 'wouter';
 import { useSpeech } from '../speech/speech.tsx';
 import { saveFile } from '../table/save-file.ts';
+import { keptSets } from '../workshop/sets.ts';
 
 interface PackFieldProps {
   readonly module: GameModule;
@@ -30,10 +32,16 @@ async function readPack(module: GameModule, file: File): Promise<ReadPack> {
   return read.ok ? { pack: read.module.pack as object } : { problem: read.problem };
 }
 
-/** Cards of one's own: a file with the values printed in a box. */
+/** Cards of one's own: a set from the workshop, or a file. */
 export function PackField({ module, say, pack, onChange }: PackFieldProps) {
   const { t } = useSpeech();
   const [problem, setProblem] = useState<Phrase | null>(null);
+  const [sets] = useState(() =>
+    keptSets(module.game.id).flatMap(({ id, name, ready }) => {
+      const read = ready === null ? null : module.withPack(ready);
+      return read?.ok === true ? [{ id, name, pack: read.module.pack as object }] : [];
+    }),
+  );
   const bring = async (files: FileList | null): Promise<void> => {
     const file = files?.[0];
     if (file === undefined) return;
@@ -43,7 +51,27 @@ export function PackField({ module, say, pack, onChange }: PackFieldProps) {
   };
   return (
     <div className="pack">
-      <p>{t('web.pack.what')}</p>
+      <p>
+        {t('web.pack.what')} <Link href={`/workshop/${module.game.id}`}>{t('web.workshop.enter')}</Link>
+      </p>
+      {sets.length > 0 && (
+        <ul className="row" aria-label={t('web.workshop.sets')}>
+          {sets.map((set) => (
+            <li key={set.id}>
+              <button
+                type="button"
+                className="btn"
+                onClick={() => {
+                  setProblem(null);
+                  onChange(set.pack);
+                }}
+              >
+                {set.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="row">
         <FileTrigger acceptedFileTypes={['application/json', '.json']} onSelect={(files) => inBackground(bring(files))}>
           <Button className="btn">{t('web.pack.choose')}</Button>

@@ -9,19 +9,21 @@ interface PageProps {
   readonly title: string;
   /** The game that it is about: it has its look, and its poster hangs there. */
   readonly game?: string;
+  /** For what needs all the room: no poster hangs there. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page of the shell: the bar on top, a heading, and what it is about. */
-export function Page({ title, game, children }: PageProps) {
+export function Page({ title, game, isWide = false, children }: PageProps) {
   useTitle(title);
   useSkinAlone(game);
   const heading = useArrival();
-  const poster = game === undefined ? undefined : posterOf(game);
+  const poster = game === undefined || isWide ? undefined : posterOf(game);
   return (
     <>
       <TopBar />
-      <main className="page" data-poster={poster !== undefined}>
+      <main className="page" data-poster={poster !== undefined} data-wide={isWide}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

@@ -1,6 +1,6 @@
 import type { Bot } from '@tortuga/bots';
-import type { Played } from '@tortuga/games/game-module';
 import { at, FastRng, type Game, type GameTypes, type Rng, type Seat, type ViewOf, viewOf } from '@tortuga/kernel';
+import type { Played } from './game-module.ts';
 
 /**
  * Plays one game among bots, given by seat. The deal and the bots draw from separate generators, so that the same seed
