@@ -89,6 +89,13 @@ test('bad files say where and why, and nothing of what was entered is lost', asy
   await expect(page.getByText('From 0 to 20')).toBeVisible();
   await page.getByRole('button', { name: 'My set' }).click();
   await expect(name).toHaveValue('<b>Mine</b>');
+  // Two tabs on one set: the later change wins, and both show it.
+  const tab = await page.context().newPage();
+  await tab.goto('/workshop/tortuga-2199');
+  await tab.getByText('Sets', { exact: true }).click();
+  await tab.getByRole('button', { name: 'My set' }).click();
+  await tab.getByRole('group', { name: 'Ships 1' }).getByLabel('Name', { exact: true }).fill('Tern');
+  await expect(name).toHaveValue('Tern');
 });
 
 test('the workshop is accessible, and fits a phone', async ({ page }) => {
