@@ -97,7 +97,7 @@ function Amount({ name, count }: { readonly name: 'crypto' | 'maneuvers'; readon
   const { t } = useBoard();
   return (
     <span className="neon-tag">
-      <span className="neon-sr">{t(`2199.unit.${name}`, { count })}</span>
+      <span className="sr">{t(`2199.unit.${name}`, { count })}</span>
       <b aria-hidden="true">{count}</b>
       <Glyph name={name} />
     </span>

@@ -16,7 +16,7 @@ export function Aside({ clash, onWatch, onClose }: Props) {
   return (
     <div className="neon-aside neon-panel">
       <button type="button" className="neon-aside-watch" onClick={onWatch}>
-        <span className="neon-sr">
+        <span className="sr">
           {t('2199.ui.fight.who', { role: 'watch', attacker: nameOf(attack.seat), defender: nameOf(defence.seat) })}
         </span>
         <Badge seat={attack.seat} />

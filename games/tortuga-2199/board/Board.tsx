@@ -1,5 +1,5 @@
 import type { Params, Phrase } from '@tortuga/kernel';
-import { useFlights, useInspect, useShortcuts } from '@tortuga/kit';
+import { BoardRoot } from '@tortuga/kit';
 import { useMemo, useRef } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { Types2199 } from '../rules/game.ts';
@@ -51,7 +51,6 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
     ending,
   } = props;
   const root = useRef<HTMLDivElement>(null);
-  useFlights(root, { motion, departures: departuresIn(news, viewer) });
   const printed = useMemo(() => printedOf(pack), [pack]);
   const me = viewer === 'spectator' ? null : viewer;
   const turn = useChoice(props);
@@ -83,22 +82,22 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
       onRule(rule);
     },
   };
-  const { inspected, onKey, close: closeInfo } = useInspect(root);
-  useShortcuts(root, {
-    onUndo,
-    onRedo,
-    onEscape: inspected === null ? whatEscapeDoes(turn) : closeInfo,
-    onOther: (event) => onKey(event) ?? actionOfKey(root, event),
-  });
-
   const isChoosing = view.frame === 'ship';
   return (
     <BoardContext value={board}>
-      <div
+      <BoardRoot
         className="neon-board"
-        ref={root}
+        root={root}
+        motion={motion}
+        departures={departuresIn(news, viewer)}
+        shortcuts={{
+          onUndo,
+          onRedo,
+          onEscape: whatEscapeDoes(turn),
+          onOther: (event) => actionOfKey(root, event),
+        }}
+        explain={(what) => (turn.sheet === null ? <Info what={what} /> : null)}
         data-theme="dark"
-        data-motion={motion}
         data-me={me ?? undefined}
         data-turn={me !== null && view.decider === me}
         data-council={view.council !== null}
@@ -124,8 +123,7 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
           />
           <Sheets />
         </div>
-        {inspected !== null && turn.sheet === null && <Info spot={inspected} />}
-      </div>
+      </BoardRoot>
     </BoardContext>
   );
 }

@@ -17,7 +17,7 @@ function Yields({ face }: { readonly face: Face }) {
   if (crypto + maneuvers === 0) return null;
   return (
     <span className="neon-yields">
-      <span className="neon-sr">{t('2199.ui.gives', { crypto, maneuvers })}</span>
+      <span className="sr">{t('2199.ui.gives', { crypto, maneuvers })}</span>
       {crypto > 0 && (
         <span className="neon-yield" aria-hidden="true">
           <Glyph name="crypto" />

@@ -4,13 +4,13 @@ import type { MoveOf } from '../rules/move.ts';
 import { PriceTag } from './ActionButton.tsx';
 import { CardFace, capital } from './CardFace.tsx';
 import { useBoard } from './context.ts';
-import { drop, type Held } from './drops.ts';
+import type { Held } from './drops.ts';
 import { Glyph } from './Glyph.tsx';
 import { areCardsLaid, flightNames, handOf } from './hand.ts';
 import { type Desk, type Legal, legalMove, legalOf } from './offers.ts';
 import { LaidCards } from './Played.tsx';
 import { Priced } from './Priced.tsx';
-import { useDrag } from './useDrag.ts';
+import { useCardDrag } from './useCardDrag.ts';
 
 /** The viewer's cards, or those that can be chosen now. */
 export function Hand() {
@@ -56,22 +56,19 @@ interface CardProps {
 
 /** A click plays it. If something else can be done with it, the first click shows what, and the second plays it. */
 function HandCard({ card, index, flight }: CardProps) {
-  const { desk, picked, pick, play, open, hold } = useBoard();
+  const { desk, picked, pick, play, open } = useBoard();
   const offer = legalMove(desk, { kind: 'play', card });
   const hasChoice = offer !== undefined && insteadOf(desk, card).length > 0;
   const isPicked = picked === index && hasChoice;
   const held: Held = { card, from: 'hand' };
-  const drag = useDrag({
-    onHold: (isHeld) => hold(isHeld ? held : null),
-    onDrop: (place) => drop(desk, held, place, play),
+  const show = () => open({ kind: 'card', card });
+  const handlers = useCardDrag(held, {
+    onClick: () => {
+      if (hasChoice && !isPicked) pick(index);
+      else if (offer !== undefined) play(offer.move);
+    },
     onOut: () => offer !== undefined && play(offer.move),
   });
-  function onClick(): void {
-    if (drag.wasDragged()) return;
-    if (offer === undefined) open({ kind: 'card', card });
-    else if (hasChoice && !isPicked) pick(index);
-    else play(offer.move);
-  }
   return (
     <div
       className="neon-slot"
@@ -87,8 +84,7 @@ function HandCard({ card, index, flight }: CardProps) {
         data-state={offer === undefined ? 'waiting' : 'free'}
         aria-expanded={hasChoice ? isPicked : undefined}
         aria-keyshortcuts={index < 9 ? String(index + 1) : undefined}
-        onClick={onClick}
-        {...(offer === undefined ? {} : drag.handlers)}
+        {...(offer === undefined ? { onClick: show } : handlers)}
       >
         <CardFace card={card} />
       </button>

@@ -1,25 +1,16 @@
 import { seat as seatAt } from '@tortuga/kernel';
-import { InfoCard, type Inspected } from '@tortuga/kit';
 import { CardInfo } from './CardInfo.tsx';
 import { useBoard } from './context.ts';
 import { Glyph } from './Glyph.tsx';
 import { DeckInfo, DiscardInfo, PlayerInfo } from './PlayerInfo.tsx';
 import { HuntInfo, SectorInfo } from './SectorInfo.tsx';
 
-/** A small card that explains a piece by its `data-info`: its kind, and its number or name. */
-export function Info({ spot }: { readonly spot: Inspected }) {
-  return (
-    <InfoCard spot={spot}>
-      <Explained what={spot.what} />
-    </InfoCard>
-  );
-}
-
 const COUNTED = ['crypto', 'maneuvers', 'minerals', 'influence'] as const;
 type Counted = (typeof COUNTED)[number];
 const isCounted = (kind: string): kind is Counted => COUNTED.some((each) => each === kind);
 
-function Explained({ what }: { readonly what: string }) {
+/** Explains a piece by its `data-info`: its kind, and its number or name. */
+export function Info({ what }: { readonly what: string }) {
   const { view, t } = useBoard();
   const [kind = '', number = '0'] = what.split(' ');
   const first = Number(number);

@@ -24,8 +24,8 @@ export function Me() {
           <span>{nameOf(me)}</span>
           <small className="neon-held" data-info={`held ${me}`}>
             <Glyph name="posts" />
-            <span className="neon-sr">{t('2199.ui.posts')}</span> {player.posts} <Glyph name="turrets" />
-            <span className="neon-sr">{t('2199.ui.turrets')}</span> {player.turrets} ·{' '}
+            <span className="sr">{t('2199.ui.posts')}</span> {player.posts} <Glyph name="turrets" />
+            <span className="sr">{t('2199.ui.turrets')}</span> {player.turrets} ·{' '}
             {t('2199.ui.markers', { count: player.markers })}
           </small>
         </div>

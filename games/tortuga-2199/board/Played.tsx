@@ -1,9 +1,8 @@
 import { at } from '@tortuga/kernel';
 import { CardFace } from './CardFace.tsx';
 import { useBoard } from './context.ts';
-import { drop, type Held } from './drops.ts';
 import { areCardsLaid, flightNames } from './hand.ts';
-import { useDrag } from './useDrag.ts';
+import { useCardDrag } from './useCardDrag.ts';
 
 /** The cards of this turn, and the viewer's piles. */
 export function Played() {
@@ -62,12 +61,8 @@ interface PlayedProps {
 
 /** A click shows it large; it can be dragged to the bin. */
 function PlayedCard({ card, flight, size = 'mini' }: PlayedProps) {
-  const { view, desk, play, open, hold } = useBoard();
-  const held: Held = { card, from: 'played' };
-  const drag = useDrag({
-    onHold: (isHeld) => hold(isHeld ? held : null),
-    onDrop: (place) => drop(desk, held, place, play),
-  });
+  const { view, open } = useBoard();
+  const handlers = useCardDrag({ card, from: 'played' }, { onClick: () => open({ kind: 'card', card }) });
   return (
     <button
       type="button"
@@ -76,8 +71,7 @@ function PlayedCard({ card, flight, size = 'mini' }: PlayedProps) {
       data-info={`card ${card}`}
       data-flight={flight}
       data-flight-from={`seat-${view.active}`}
-      onClick={() => !drag.wasDragged() && open({ kind: 'card', card })}
-      {...drag.handlers}
+      {...handlers}
     >
       <CardFace card={card} />
     </button>

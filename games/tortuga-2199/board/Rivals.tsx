@@ -59,7 +59,7 @@ export function Influence({ player }: { readonly player: PlayerView }) {
   const { view, t } = useBoard();
   return (
     <span className="neon-influence">
-      <span className="neon-sr">{t('2199.ui.influence')} </span>
+      <span className="sr">{t('2199.ui.influence')} </span>
       {player.influence}
       <small>/{view.goal}</small>
     </span>
@@ -93,20 +93,20 @@ export function Hold({ player }: { readonly player: PlayerView }) {
       <span>{t('2199.ui.deckCount', { count: player.deck })}</span>
       <span>
         <Glyph name="minerals" />
-        <span className="neon-sr">{t('2199.ui.minerals')}</span>
+        <span className="sr">{t('2199.ui.minerals')}</span>
         {player.minerals}
       </span>
       {player.posts > 0 && (
         <span>
           <Glyph name="posts" />
-          <span className="neon-sr">{t('2199.ui.posts')}</span>
+          <span className="sr">{t('2199.ui.posts')}</span>
           {player.posts}
         </span>
       )}
       {player.turrets > 0 && (
         <span>
           <Glyph name="turrets" />
-          <span className="neon-sr">{t('2199.ui.turrets')}</span>
+          <span className="sr">{t('2199.ui.turrets')}</span>
           {player.turrets}
         </span>
       )}

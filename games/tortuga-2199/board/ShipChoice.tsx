@@ -23,7 +23,7 @@ export function ShipChoice({ prompt }: { readonly prompt: Phrase }) {
               <div className="neon-card neon-card-large">
                 <CardFace card={card} />
               </div>
-              <ul className="neon-sr">
+              <ul className="sr">
                 {faceOf(card).abilities.map((ability) => (
                   <li key={abilityText(ability)}>{abilityText(ability)}</li>
                 ))}

@@ -71,7 +71,7 @@ const BACKDROPS: Record<Face['from'], readonly [light: string, dark: string, sce
 
 export function Sprite() {
   return (
-    <svg className="neon-sprite" width="0" height="0" aria-hidden="true">
+    <svg className="sr" width="0" height="0" aria-hidden="true">
       <defs>
         {Object.entries(BACKDROPS).map(([from, [light, dark, scenery]]) => (
           <g key={from}>

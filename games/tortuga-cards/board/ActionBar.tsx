@@ -24,7 +24,7 @@ export function ActionBar({ prompt, ending, onUndo, onRedo, onScoring }: Props) 
   return (
     <div className={isEnding ? 'cards-bar cards-bar-end' : 'cards-bar'} data-bar="" data-about="turn" tabIndex={-1}>
       {isEnding ? (
-        <div className="cards-ending">{ending}</div>
+        <div className="cards-ending own-scale">{ending}</div>
       ) : (
         <div className="cards-words">
           <LastDeed />

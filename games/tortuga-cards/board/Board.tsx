@@ -1,16 +1,5 @@
 import { at, type Seat } from '@tortuga/kernel';
-import {
-  BoardRoot,
-  boardBaseOf,
-  focusSoon,
-  InfoCard,
-  InfoText,
-  isStill,
-  useFlights,
-  useInspect,
-  useMoment,
-  useShortcuts,
-} from '@tortuga/kit';
+import { BoardRoot, boardBaseOf, focusSoon, InfoText, isStill, useMoment } from '@tortuga/kit';
 import { useMemo, useRef } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { Pack } from '../rules/pack.ts';
@@ -38,7 +27,6 @@ const ARROW_ROWS = { '[data-place]': '[data-place]:not([data-state=named])', '[d
 export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
   const { view, viewer, pack, say, news, recent, motion, onUndo, onRedo, ending } = props;
   const root = useRef<HTMLDivElement>(null);
-  useFlights(root, { motion });
   const chosen = useChoice(props);
   const scoring = useScoring(props);
   const layers = useMemo(() => layersIn(news), [news]);
@@ -60,20 +48,7 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
     chosen.putBack();
     focusSoon(root, '[data-state=free],[data-state=due]');
   };
-  const { inspected, onKey, close: closeInfo } = useInspect(root);
-  useShortcuts(root, {
-    onUndo,
-    onRedo,
-    onEscape:
-      inspected !== null
-        ? closeInfo
-        : scoring.sheet !== null
-          ? closeScoring
-          : chosen.selection.kind !== 'none'
-            ? putBack
-            : null,
-    onOther: onKey,
-  });
+  const whatEscapeDoes = scoring.sheet !== null ? closeScoring : chosen.selection.kind !== 'none' ? putBack : null;
 
   const board: BoardState = {
     ...chosen,
@@ -106,13 +81,20 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
   const { sheet } = scoring;
   return (
     <BoardContext value={board}>
-      <BoardRoot className="cards-board" root={root} arrowRows={ARROW_ROWS} motion={motion}>
+      <BoardRoot
+        className="cards-board"
+        root={root}
+        arrowRows={ARROW_ROWS}
+        motion={motion}
+        shortcuts={{ onUndo, onRedo, onEscape: whatEscapeDoes }}
+        explain={(what) => <InfoText text={infoText(what, board)} />}
+      >
         <Sprite />
-        <p className="cards-hidden" role="status">
+        <p className="sr" role="status">
           {sheet !== null && groups.map(({ side, seats: players }) => summary(board, side, players)).join('; ')}
         </p>
         <div
-          className="cards-surface"
+          className="cards-surface own-scale"
           data-me={viewer}
           data-groups={groups.length}
           data-row={view.openRow ?? 'over'}
@@ -142,11 +124,6 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
           )}
         </div>
         {moment !== null && <CardsMomentCard key={moment.n} what={moment.what} onEnd={end} />}
-        {inspected !== null && (
-          <InfoCard spot={inspected}>
-            <InfoText text={infoText(inspected.what, board)} />
-          </InfoCard>
-        )}
       </BoardRoot>
     </BoardContext>
   );

@@ -4,7 +4,7 @@ import { Hulls } from './Ship.tsx';
 
 export function Sprite() {
   return (
-    <svg className="cards-sprite cards-ship" width="0" height="0" aria-hidden="true">
+    <svg className="sr cards-ship" width="0" height="0" aria-hidden="true">
       <defs>
         <Hulls />
       </defs>

@@ -61,8 +61,9 @@ function HandCard({ card }: { readonly card: CardId }) {
   const picked = selection.kind === 'card' && selection.card === card;
   const free = isPlayable(card);
   const row = rowOfCard(card);
-  const drag = useDragOnto({
+  const handlers = useDragOnto({
     target: '[data-column]',
+    onClick: (isKey) => pickCard(card, isKey),
     onTake: () => {
       if (!picked) pickCard(card, false);
     },
@@ -73,16 +74,13 @@ function HandCard({ card }: { readonly card: CardId }) {
     <button
       type="button"
       className={`cards-hand-card cards-hand-${row}`}
-      {...drag.handlers}
       data-state={picked ? 'picked' : free ? 'free' : 'waiting'}
       data-hand=""
       data-info={cardInfo(card)}
       data-flight={flightOf(card)}
       data-flight-from="deck"
       aria-pressed={free ? picked : undefined}
-      onClick={(click) => {
-        if (!drag.wasDragged() || click.detail === 0) pickCard(card, click.detail === 0);
-      }}
+      {...handlers}
     >
       <HandFace card={card} row={row} />
       {row === 'strategy' && (
@@ -171,7 +169,7 @@ function LaterCard({ card }: { readonly card: CardId }) {
       onClick={(click) => pickCard(card, click.detail === 0)}
     >
       <LaterValues card={card} />
-      <span className="cards-hidden">{cardName(card)}</span>
+      <span className="sr">{cardName(card)}</span>
       {rowOfCard(card) === 'sea' && <SeaValues card={card} />}
     </button>
   );

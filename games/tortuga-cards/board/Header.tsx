@@ -20,7 +20,7 @@ export function Header({ tools }: { readonly tools: ReactNode }) {
       </p>
       <Steps />
       <Scores />
-      {tools !== null && <div className="cards-tools">{tools}</div>}
+      {tools !== null && <div className="cards-tools own-scale">{tools}</div>}
     </header>
   );
 }

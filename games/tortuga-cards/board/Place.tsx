@@ -73,7 +73,7 @@ function PlaceLabel({ column, offers }: { readonly column: Column; readonly offe
   const [offer] = offers;
   const phrase = offer === undefined || selection.kind !== 'card' ? null : phrases.phraseOfMove(offer.move);
   return (
-    <span className="cards-hidden">
+    <span className="sr">
       {phrase === null ? t('cards.ui.column', { column: labelOf(view, column) }) : say(phrase)}
     </span>
   );
@@ -186,7 +186,7 @@ function Named({ column, step, className, lying, flight }: NamedProps) {
       onClick={() => choose(column)}
       {...flight}
     >
-      <span className="cards-hidden">{t('cards.ui.column', { column: labelOf(view, column) })}</span>
+      <span className="sr">{t('cards.ui.column', { column: labelOf(view, column) })}</span>
       <span className="cards-step">{step + 1}</span>
       {lying}
     </button>

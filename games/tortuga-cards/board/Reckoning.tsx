@@ -81,7 +81,7 @@ function Winnings({ settled: { boarding, atStake } }: { readonly settled: Settle
     return (
       <p className="cards-winnings">
         <s aria-hidden="true">{atStake}</s>
-        <span className="cards-hidden">{t('cards.ui.stake', { prestige: atStake })}</span>
+        <span className="sr">{t('cards.ui.stake', { prestige: atStake })}</span>
         <strong>{prestige}</strong>
       </p>
     );

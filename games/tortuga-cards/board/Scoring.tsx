@@ -101,7 +101,7 @@ function Corner({ ending, onClose }: Pick<Props, 'ending' | 'onClose'>) {
   const goesOn = view.turn !== null;
   return (
     <>
-      <div className="cards-ending">
+      <div className="cards-ending own-scale">
         {goesOn ? (
           <p>{t('cards.event.dealt', { voyage: view.voyage, player: { seat: view.start } })}</p>
         ) : (

@@ -58,7 +58,7 @@ export function Tally({
           <span key={each} className={each === inForce ? 'cards-on' : ''}>
             {comparison !== null && (
               <>
-                <span className="cards-hidden">{t('cards.ui.characteristic', { characteristic: each })}</span>
+                <span className="sr">{t('cards.ui.characteristic', { characteristic: each })}</span>
                 <b>{comparison.strength}</b>
                 <i>{relation(comparison)}</i>
                 <b>{plain(comparison.resistance)}</b>

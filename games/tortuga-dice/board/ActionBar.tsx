@@ -25,7 +25,7 @@ export function ActionBar({ prompt, ending, onUndo, onRedo }: Props) {
   return (
     <div className="dice-bar" data-bar="" data-about="turn" tabIndex={-1}>
       {ending !== null && refusal === null ? (
-        <div className="dice-ending">{ending}</div>
+        <div className="dice-ending own-scale">{ending}</div>
       ) : (
         <p className="dice-say">
           {refusal === null ? (

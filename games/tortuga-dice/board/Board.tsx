@@ -1,15 +1,4 @@
-import {
-  BoardRoot,
-  boardBaseOf,
-  focusSoon,
-  InfoCard,
-  InfoText,
-  isStill,
-  useFlights,
-  useInspect,
-  useMoment,
-  useShortcuts,
-} from '@tortuga/kit';
+import { BoardRoot, boardBaseOf, focusSoon, InfoText, isStill, useMoment } from '@tortuga/kit';
 import { useMemo, useRef, useState } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { DiceTypes } from '../rules/game.ts';
@@ -41,7 +30,6 @@ const ARROW_ROWS = { '[data-die]': '[data-die]', '[data-lane]': '[data-lane]' };
 export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
   const { view, viewer, pack, news, motion, onUndo, onRedo } = props;
   const root = useRef<HTMLDivElement>(null);
-  useFlights(root, { motion });
   const choice = useChoice(props);
   const events = useMemo(() => news.flatMap((entry) => entry.events), [news]);
   const marks = useMemo(() => marksOf(props.recent), [props.recent]);
@@ -57,21 +45,11 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
   });
   if (sets.join() !== setsBefore.join()) setSetsBefore(sets);
 
-  const { inspected, onKey, close } = useInspect(root);
-  useShortcuts(root, {
-    onUndo,
-    onRedo,
-    onEscape:
-      inspected !== null
-        ? close
-        : choice.dice !== 0 || choice.prey !== null || choice.order !== null
-          ? choice.clear
-          : null,
-    onOther: (event) => {
-      const die = dieOf(event);
-      return isChoosingDice && die >= 0 ? () => choice.toggle(die) : onKey(event);
-    },
-  });
+  const isChosen = choice.dice !== 0 || choice.prey !== null || choice.order !== null;
+  const toggleByKey = (event: KeyboardEvent) => {
+    const die = dieOf(event);
+    return isChoosingDice && die >= 0 ? () => choice.toggle(die) : null;
+  };
 
   const board: BoardState = {
     ...choice,
@@ -91,9 +69,16 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
   const reveal = useReveal(props.log, part === 'dice');
   return (
     <BoardContext value={board}>
-      <BoardRoot className="dice-board" root={root} arrowRows={ARROW_ROWS} motion={motion}>
+      <BoardRoot
+        className="dice-board"
+        root={root}
+        arrowRows={ARROW_ROWS}
+        motion={motion}
+        shortcuts={{ onUndo, onRedo, onEscape: isChosen ? choice.clear : null, onOther: toggleByKey }}
+        explain={(what) => <InfoText text={infoText(what, board)} />}
+      >
         <Sprite />
-        <div className="dice-surface" data-part={part} data-watching={viewer === 'spectator'}>
+        <div className="dice-surface own-scale" data-part={part} data-watching={viewer === 'spectator'}>
           <Scene />
           <Header tools={props.tools} />
           <div className="dice-layout">
@@ -117,11 +102,6 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
           </div>
         </div>
         {moment !== null && <DiceMomentCard key={moment.n} what={moment.what} onEnd={end} />}
-        {inspected !== null && (
-          <InfoCard spot={inspected}>
-            <InfoText text={infoText(inspected.what, board)} />
-          </InfoCard>
-        )}
       </BoardRoot>
     </BoardContext>
   );

@@ -34,7 +34,7 @@ export function Header({ tools }: { readonly tools: ReactNode }) {
         <span>{t('dice.ui.starts', { player: { seat: view.first } })}</span>
         <Icon name="wheel" />
       </p>
-      {tools !== null && <div className="dice-tools">{tools}</div>}
+      {tools !== null && <div className="dice-tools own-scale">{tools}</div>}
     </header>
   );
 }

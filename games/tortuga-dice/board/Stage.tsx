@@ -245,12 +245,8 @@ function Loot({ offer, on, onPick }: LootProps) {
   const name = target === null ? '' : t('dice.move.raid', { player: { seat: target } });
   const what = chest === null ? t('dice.ui.pushOnly') : t('dice.chest', { colour: colourName(chest) });
   // A chest is robbed by hand, too: onto one's own board.
-  const drag = useDragOnto({
-    target: '.dice-voyage',
-    onTake: () => undefined,
-    onDrop: () => onPick(offer),
-    onMiss: () => undefined,
-  });
+  const pick = () => onPick(offer);
+  const handlers = useDragOnto({ target: '.dice-voyage', onClick: pick, onDrop: pick });
   return (
     <button
       type="button"
@@ -260,10 +256,7 @@ function Loot({ offer, on, onPick }: LootProps) {
       data-drag=""
       aria-pressed={on}
       aria-label={`${name}: ${what}`}
-      {...drag.handlers}
-      onClick={(click) => {
-        if (!drag.wasDragged() || click.detail === 0) onPick(offer);
-      }}
+      {...handlers}
     >
       {chest === null ? <span className="dice-push">{t('dice.ui.pushOnly')}</span> : <Chest colour={chest} silent />}
     </button>

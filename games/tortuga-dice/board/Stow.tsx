@@ -111,11 +111,11 @@ interface NextProps {
 /** It is clicked, or dragged to the chests chosen so far or to its place on the player's board. */
 function NextChest({ colour, onPick }: NextProps) {
   const { t, legal } = useBoard();
-  const drag = useDragOnto({
+  const pick = () => onPick(colour);
+  const handlers = useDragOnto({
     target: `.dice-stowed, .dice-voyage > [data-zone=${trackAsked(legal)}]`,
-    onTake: () => undefined,
-    onDrop: () => onPick(colour),
-    onMiss: () => undefined,
+    onClick: pick,
+    onDrop: pick,
   });
   return (
     <button
@@ -124,10 +124,7 @@ function NextChest({ colour, onPick }: NextProps) {
       data-lane=""
       data-drag=""
       aria-label={t('dice.chest', { colour: colourName(colour) })}
-      {...drag.handlers}
-      onClick={(click) => {
-        if (!drag.wasDragged() || click.detail === 0) onPick(colour);
-      }}
+      {...handlers}
     >
       <Chest colour={colour} silent />
     </button>

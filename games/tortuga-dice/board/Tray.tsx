@@ -82,18 +82,18 @@ function Die({ die }: { readonly die: number }) {
               ? t('dice.ui.wild')
               : '';
   const canMove = isAsked && lying === null && face !== null;
-  const drag = useDragOnto({
+  const press = () => {
+    if (isAsked) toggle(die);
+    else if (refused !== undefined) explain(refused.move);
+  };
+  const handlers = useDragOnto({
     target: '.dice-lane',
-    onTake: () => undefined,
+    onClick: press,
     onDrop: ({ dataset }) => chooseFor(die, Number(dataset['drop']) as Action),
     onMiss: () => {
       if (state === 'chosen') toggle(die);
     },
   });
-  const press = () => {
-    if (isAsked) toggle(die);
-    else if (refused !== undefined) explain(refused.move);
-  };
   return (
     <button
       type="button"
@@ -107,10 +107,7 @@ function Die({ die }: { readonly die: number }) {
       aria-keyshortcuts={letterOf(die)}
       aria-label={`${t('dice.ui.die', { die: letterOf(die), face: name })}${note === '' ? '' : `, ${note}`}`}
       data-drag={canMove}
-      {...(canMove ? drag.handlers : {})}
-      onClick={(click) => {
-        if (!drag.wasDragged() || click.detail === 0) press();
-      }}
+      {...(canMove ? handlers : { onClick: press })}
     >
       <span
         key={tumble}

@@ -25,7 +25,7 @@ type Flying = Map<HTMLElement, FlyingPiece>;
 interface Options {
   readonly motion: Motion;
   /** What goes to a place where it isn't seen, as a card on a pile. */
-  readonly departures?: readonly Departure[];
+  readonly departures?: readonly Departure[] | undefined;
 }
 
 const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-interface Shortcuts {
+export interface Shortcuts {
   readonly onUndo: (() => void) | null;
   readonly onRedo: (() => void) | null;
   readonly onEscape: (() => void) | null;

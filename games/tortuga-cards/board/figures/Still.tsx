@@ -22,7 +22,7 @@ export function Still({ position, by, units, children }: Props) {
   return (
     <BoardContext value={board}>
       <div className="cards-board cards-figure" data-motion={0} style={{ '--units': units } as object}>
-        <div className="cards-surface cards-figure-sheet" data-me={props.viewer} data-scoring="none">
+        <div className="cards-surface own-scale cards-figure-sheet" data-me={props.viewer} data-scoring="none">
           {children}
         </div>
       </div>

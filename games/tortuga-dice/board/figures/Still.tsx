@@ -19,7 +19,7 @@ export function Still({ position, by, children }: Props) {
   return (
     <BoardContext value={board}>
       <div className="dice-board dice-figure" data-motion={0}>
-        <div className="dice-surface dice-figure-sheet" data-part={props.view.part}>
+        <div className="dice-surface own-scale dice-figure-sheet" data-part={props.view.part}>
           {children}
         </div>
       </div>

@@ -1,6 +1,6 @@
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useSpeech } from '../speech/speech.tsx';
 import type { SpokenModule } from '../table/game.ts';
+import { BackToTable, Sheet } from '../ui/Sheet.tsx';
 import { Entry } from './Entry.tsx';
 import { useGlossary, useGuide } from './glossary.ts';
 
@@ -20,28 +20,22 @@ export function AboutSheet({ module, view, what, onRule, onClose }: AboutSheetPr
   const about = useGuide(module.game.id);
   const entries = about(what, view, module.pack).flatMap((key) => glossary[key] ?? []);
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={onClose} className="overlay">
-      <Modal className="sheet">
-        <Dialog className="sheet-body" aria-label={t('web.glossary.ask')}>
-          <dl className="glossary">
-            {entries.map((entry) => (
-              <div key={entry.name}>
-                <Entry
-                  entry={entry}
-                  onRule={(rule) => {
-                    onClose();
-                    onRule(rule);
-                  }}
-                />
-              </div>
-            ))}
-          </dl>
-          {entries.length === 0 && <p>{t('web.glossary.none')}</p>}
-          <button type="button" className="btn primary" onClick={onClose}>
-            {t('web.backToTable')}
-          </button>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Sheet label={t('web.glossary.ask')} onClose={onClose}>
+      <dl className="glossary">
+        {entries.map((entry) => (
+          <div key={entry.name}>
+            <Entry
+              entry={entry}
+              onRule={(rule) => {
+                onClose();
+                onRule(rule);
+              }}
+            />
+          </div>
+        ))}
+      </dl>
+      {entries.length === 0 && <p>{t('web.glossary.none')}</p>}
+      <BackToTable onClick={onClose} />
+    </Sheet>
   );
 }

@@ -1,7 +1,8 @@
 import { shelfGame } from '@tortuga/games/shelf';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Heading } from 'react-aria-components';
 import { useLocation } from 'wouter';
 import { useSpeech } from '../speech/speech.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
 
 interface NewcomerSheetProps {
   readonly game: string;
@@ -14,23 +15,19 @@ export function NewcomerSheet({ game, onPlay, onClose }: NewcomerSheetProps) {
   const { t } = useSpeech();
   const [, go] = useLocation();
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={onClose} className="overlay">
-      <Modal className="sheet">
-        <Dialog className="sheet-body">
-          <header className="sheet-head">
-            <Heading slot="title">{t('web.newcomer.title', { game: t(`web.game.${game}.name`) })}</Heading>
-          </header>
-          <p>{t('web.newcomer.what')}</p>
-          <div className="row">
-            <button type="button" className="btn primary large" onClick={() => go(`/learn/${game}`)}>
-              {t('web.newcomer.learn', { minutes: shelfGame(game)?.lessonMinutes ?? 0 })}
-            </button>
-            <button type="button" className="btn large" onClick={onPlay}>
-              {t('web.newcomer.play')}
-            </button>
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Sheet onClose={onClose}>
+      <header className="sheet-head">
+        <Heading slot="title">{t('web.newcomer.title', { game: t(`web.game.${game}.name`) })}</Heading>
+      </header>
+      <p>{t('web.newcomer.what')}</p>
+      <div className="row">
+        <button type="button" className="btn primary large" onClick={() => go(`/learn/${game}`)}>
+          {t('web.newcomer.learn', { minutes: shelfGame(game)?.lessonMinutes ?? 0 })}
+        </button>
+        <button type="button" className="btn large" onClick={onPlay}>
+          {t('web.newcomer.play')}
+        </button>
+      </div>
+    </Sheet>
   );
 }

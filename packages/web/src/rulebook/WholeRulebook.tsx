@@ -41,7 +41,7 @@ export function WholeRulebook({ game, wanted }: WholeRulebookProps) {
   return (
     <DrawnProvider value={drawn}>
       <div className="rulebook" ref={root}>
-        <div className="rulebook-sprite" aria-hidden="true">
+        <div className="sr" aria-hidden="true">
           {drawn?.sprite}
         </div>
         <div className="stack rulebook-find">

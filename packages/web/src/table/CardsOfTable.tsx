@@ -15,7 +15,7 @@ export function CardsOfTable({ module }: { readonly module: SpokenModule }) {
   return (
     <>
       <p>{speech.t('web.workshop.own', { set: pack.id })}</p>
-      <div className="rulebook-sprite" aria-hidden="true">
+      <div className="sr" aria-hidden="true">
         {drawn?.sprite}
       </div>
       {drawn?.gallery.map(({ id: kind, heading, pieces }) => (

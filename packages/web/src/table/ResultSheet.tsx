@@ -1,11 +1,12 @@
 import { at, type MatchFile, type Result, type Seat, seat, type Viewer } from '@tortuga/kernel';
 import { lettersOf, SeatMark } from '@tortuga/kit';
 import { useEffect, useState } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Heading } from 'react-aria-components';
 import { type Replayed, replay } from '../replay/replay.ts';
 import { ScoreChart } from '../replay/ScoreChart.tsx';
 import { useSpeech } from '../speech/speech.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
 import type { OpenGame } from './game.ts';
 import { useSpeaker } from './names.ts';
 import { saveFile } from './save-file.ts';
@@ -43,22 +44,18 @@ export function ResultSheet({ open, names, viewer, result, readFile, onClose }: 
     };
   }, []);
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={onClose} className="overlay">
-      <Modal className="sheet wide">
-        <Dialog className="sheet-body">
-          <header className="row sheet-head">
-            <Heading slot="title">{winnersPhrase(speech, result, names, viewer)}</Heading>
-            <button type="button" className="tool" aria-label={t('web.close')} onClick={onClose}>
-              <Icon name="close" />
-            </button>
-          </header>
-          <p>{speaker.say(open.module.phraseOfEnding(result.cause))}</p>
-          <Places result={result} names={names} open={open} />
-          {replayed?.ok === true && <ScoreChart moments={replayed.moments} names={names} />}
-          <Proof replayed={replayed} file={file} say={speaker.say} />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Sheet className="wide" onClose={onClose}>
+      <header className="row sheet-head">
+        <Heading slot="title">{winnersPhrase(speech, result, names, viewer)}</Heading>
+        <button type="button" className="tool" aria-label={t('web.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <p>{speaker.say(open.module.phraseOfEnding(result.cause))}</p>
+      <Places result={result} names={names} open={open} />
+      {replayed?.ok === true && <ScoreChart moments={replayed.moments} names={names} />}
+      <Proof replayed={replayed} file={file} say={speaker.say} />
+    </Sheet>
   );
 }
 

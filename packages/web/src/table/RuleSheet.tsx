@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Paragraph } from '../rulebook/Paragraph.tsx';
 import { useSpeech } from '../speech/speech.tsx';
+import { BackToTable, Sheet } from '../ui/Sheet.tsx';
 import { TableSheet } from './TableSheet.tsx';
 
 interface RuleSheetProps {
@@ -16,17 +16,11 @@ export function RuleSheet({ game, rule, onClose }: RuleSheetProps) {
   const [isWhole, setWhole] = useState(false);
   if (isWhole) return <TableSheet sheet="rules" game={game} rule={rule} onClose={onClose} />;
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={onClose} className="overlay">
-      <Modal className="sheet">
-        <Dialog className="sheet-body" aria-label={t('web.rule', { rule: rule.replace(/^\w+-/, '') })}>
-          <Suspense>
-            <Paragraph game={game} rule={rule} onWhole={() => setWhole(true)} />
-          </Suspense>
-          <button type="button" className="btn primary" onClick={onClose}>
-            {t('web.backToTable')}
-          </button>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Sheet label={t('web.rule', { rule: rule.replace(/^\w+-/, '') })} onClose={onClose}>
+      <Suspense>
+        <Paragraph game={game} rule={rule} onWhole={() => setWhole(true)} />
+      </Suspense>
+      <BackToTable onClick={onClose} />
+    </Sheet>
   );
 }

@@ -312,7 +312,9 @@ export function TableFrame({
           ending={snapshot.result === null ? null : ending('line')}
         />
       </main>
-      {drawer !== 'words' && <Offers className="table-offers" {...{ module, speaker, legal }} onPick={play} />}
+      {drawer !== 'words' && (
+        <Offers className="table-offers sr-until-focus" {...{ module, speaker, legal }} onPick={play} />
+      )}
       <Announcer
         {...{ module, speaker, viewer, log }}
         from={since[0]?.n ?? snapshot.n + 1}
@@ -348,7 +350,7 @@ export function TableFrame({
       {(end?.kind === 'finale' || end?.kind === 'result') && ending(end.kind)}
       {sheet !== null && <TableSheet {...{ sheet, game, module }} onClose={() => setSheet(null)} />}
       {asking.isAsking && (
-        <p className="asking" role="status">
+        <p className="asking floating" role="status">
           {t('web.glossary.asking')}
         </p>
       )}

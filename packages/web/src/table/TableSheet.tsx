@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Heading } from 'react-aria-components';
 import { useSpeech } from '../speech/speech.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
 import type { TableSheetName } from './Doors.tsx';
 import type { SpokenModule } from './game.ts';
 
@@ -26,30 +27,26 @@ interface TableSheetProps {
 export function TableSheet({ sheet, game, rule = '', module, onClose }: TableSheetProps) {
   const { t } = useSpeech();
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={onClose} className="overlay">
-      <Modal className="sheet wide">
-        <Dialog className="sheet-body">
-          <header className="row sheet-head">
-            <Heading slot="title">
-              {sheet === 'rules' && t('web.rules.of', { game: t(`web.game.${game}.name`) })}
-              {sheet === 'cards' && t('web.workshop.cards')}
-              {sheet === 'settings' && t('web.settings.title')}
-            </Heading>
-            <button type="button" className="tool" aria-label={t('web.backToTable')} onClick={onClose}>
-              <Icon name="close" />
-            </button>
-          </header>
-          <Suspense>
-            {sheet === 'rules' && <WholeRulebook game={game} wanted={rule} />}
-            {sheet === 'cards' && module !== undefined && <CardsOfTable module={module} />}
-            {sheet === 'settings' && (
-              <div className="form">
-                <SettingsForm />
-              </div>
-            )}
-          </Suspense>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Sheet className="wide" onClose={onClose}>
+      <header className="row sheet-head">
+        <Heading slot="title">
+          {sheet === 'rules' && t('web.rules.of', { game: t(`web.game.${game}.name`) })}
+          {sheet === 'cards' && t('web.workshop.cards')}
+          {sheet === 'settings' && t('web.settings.title')}
+        </Heading>
+        <button type="button" className="tool" aria-label={t('web.backToTable')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <Suspense>
+        {sheet === 'rules' && <WholeRulebook game={game} wanted={rule} />}
+        {sheet === 'cards' && module !== undefined && <CardsOfTable module={module} />}
+        {sheet === 'settings' && (
+          <div className="form">
+            <SettingsForm />
+          </div>
+        )}
+      </Suspense>
+    </Sheet>
   );
 }

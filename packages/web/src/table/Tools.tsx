@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSpeech } from '../speech/speech.tsx';
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/Icon.tsx';
+import { Tool } from '../ui/Tool.tsx';
 import { Doors, type TableSheetName } from './Doors.tsx';
 import type { DrawerTab } from './drawer-tab.ts';
 
@@ -33,56 +34,46 @@ export function Tools({ tabs, open, unread, onOpen, onSheet, hasOwnCards, asking
     <nav className="table-tools" aria-label={t('web.table.tools')}>
       {children}
       {hint !== null && (
-        <button
-          type="button"
-          className="tool table-hint"
+        <Tool
+          icon="lamp"
+          label={t('web.hint.ask')}
+          className="table-hint"
           aria-expanded={hint.isOpen}
-          aria-label={t('web.hint.ask')}
           aria-keyshortcuts="H"
-          title={t('web.hint.ask')}
           onClick={hint.onToggle}
-        >
-          <Icon name="lamp" />
-        </button>
+        />
       )}
-      <button
-        type="button"
-        className="tool table-ask"
+      <Tool
+        icon="ask"
+        label={t('web.glossary.ask')}
+        className="table-ask"
         aria-pressed={asking.isOpen}
-        aria-label={t('web.glossary.ask')}
         aria-keyshortcuts="?"
-        title={t('web.glossary.ask')}
         onClick={asking.onToggle}
-      >
-        <Icon name="ask" />
-      </button>
+      />
       {tabs.map(({ id, title }) => (
-        <button
+        <Tool
           key={id}
-          type="button"
-          className="tool"
+          icon={ICONS[id] ?? 'log'}
+          label={t(title)}
           aria-expanded={open === id}
-          aria-label={t(title)}
           aria-keyshortcuts={id === 'words' ? 'T' : undefined}
-          title={t(title)}
           onClick={() => onOpen(id)}
         >
-          <Icon name={ICONS[id] ?? 'log'} />
           {id === 'chat' && <Unread count={unread} />}
-        </button>
+        </Tool>
       ))}
       <Doors onSheet={onSheet} hasOwnCards={hasOwnCards} />
       {first !== undefined && (
-        <button
-          type="button"
-          className="tool table-menu"
+        <Tool
+          icon="menu"
+          label={t('web.table.menu')}
+          className="table-menu"
           aria-expanded={open !== null}
-          aria-label={t('web.table.menu')}
           onClick={() => onOpen(open ?? first.id)}
         >
-          <Icon name="menu" />
           <Unread count={unread} />
-        </button>
+        </Tool>
       )}
     </nav>
   );

@@ -34,7 +34,7 @@ export function Digest({ module, speaker, recent, viewer, letters, points }: Dig
   }, [newest]);
   if (closed === newest || !isWorthTelling(digest)) return null;
   return (
-    <section className="digest" aria-label={t('web.digest.title')}>
+    <section className="digest floating" aria-label={t('web.digest.title')}>
       <ul>
         {digest.map((rival) => (
           <Rival

@@ -125,7 +125,7 @@ function Making({ game, open }: { readonly game: string; readonly open: OpenWork
   return (
     <BenchProvider value={bench}>
       <div className="workshop">
-        <div className="rulebook-sprite" aria-hidden="true">
+        <div className="sr" aria-hidden="true">
           {open.sprite}
         </div>
         <SetBar
