@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openScene, sectorOf } from './2199.ts';
 import { expectAccessible } from './axe.ts';
-import { expectWithin } from './sizes.ts';
+import { expectWithin, onScreens } from './sizes.ts';
 import { withoutMotion } from './start.ts';
 
 /** What others do: told, shown, and there to be looked at again. */
@@ -62,16 +62,11 @@ test('2199: at my turn I am told what each rival did since the last one, and wha
   await expect(digest.locator('.digest-rival').first()).toContainText('buys Hacker');
   await expect(digest.locator('[data-loss=true]')).toContainText('from you');
   await expectAccessible(page, 'a digest');
-  for (const [width, height] of [
-    [1440, 900],
-    [844, 390],
-    [390, 664],
-  ] as const) {
-    await page.setViewportSize({ width, height });
+  await onScreens(page, async (width, height) => {
     await expectWithin(page, digest);
     if (height === 390) expect((await digest.boundingBox())?.x).toBeGreaterThan(width / 2);
     await page.screenshot({ path: `shots/2199-digest-${width}.png` });
-  }
+  });
   await digest.getByRole('button', { name: 'Close' }).click();
   await expect(digest).toHaveCount(0);
 

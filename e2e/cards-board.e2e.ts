@@ -1,20 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { actsInCards, columnOf, openCards, pickUp } from './cards-scene.ts';
+import { SCREENS } from './sizes.ts';
 import { withoutMotion } from './start.ts';
 
 /** What the board shows in arranged positions. */
 
 test.beforeEach(({ page }) => withoutMotion(page));
-
-const SIZES = [
-  [1440, 900],
-  [1280, 720],
-  [1024, 768],
-  [768, 1024],
-  [390, 664],
-  [375, 667],
-  [844, 390],
-] as const;
 
 /** What can be chosen, held or read, as far as it is cut off by the window or covered by what sticks to its bottom. */
 const cutOff = (page: Page): Promise<string[]> =>
@@ -41,7 +32,7 @@ for (const [seats, locale] of [
       for (const isPicked of [false, true]) {
         if (isPicked) await page.locator('[data-hand]').first().click();
         await expect(page.locator('[data-place]')).toHaveCount(6);
-        for (const [width, height] of SIZES) {
+        for (const [width, height] of SCREENS) {
           await page.setViewportSize({ width, height });
           await expect.poll(() => cutOff(page), `${width} × ${height}`).toEqual([]);
         }

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { clickOn, FREE_CARD, playToTheEnd, startSolo } from './cards.ts';
 import { settledText } from './people.ts';
+import { onScreens } from './sizes.ts';
 import { errorsOf, openResult, withoutMotion } from './start.ts';
 
 test.beforeEach(({ page }) => withoutMotion(page));
@@ -13,14 +14,7 @@ test('cards: a whole game against a bot by clicks, with its result, its proof an
   const finale = page.locator('.finale');
   await expect(finale.locator('.finale-moments li')).toHaveCount(3);
   await expectAccessible(page, 'the finale');
-  for (const [width, height] of [
-    [1440, 900],
-    [844, 390],
-    [390, 664],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.screenshot({ path: `shots/finale-${width}.png` });
-  }
+  await onScreens(page, (width) => page.screenshot({ path: `shots/finale-${width}.png` }));
   await page.setViewportSize({ width: 1440, height: 900 });
   const moment = await finale.locator('.finale-moments a').first().getAttribute('href');
 

@@ -1,19 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { BROWSER_LOCALES } from './axe.ts';
 import { openDiceScene, POSITIONS, withSeats } from './dice-scene.ts';
+import { SCREENS } from './sizes.ts';
 import { withoutMotion } from './start.ts';
 
 test.beforeEach(({ page }) => withoutMotion(page));
-
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 1280, height: 720 },
-  { width: 1024, height: 768 },
-  { width: 768, height: 1024 },
-  { width: 390, height: 664 },
-  { width: 375, height: 667 },
-  { width: 844, height: 390 },
-] as const;
 
 /** What of these is not wholly on the screen, or lies under the dice and the buttons; and names that are broken in two. */
 const problemsOf = (page: Page): Promise<string[]> =>
@@ -49,11 +40,11 @@ const problemsOf = (page: Page): Promise<string[]> =>
   });
 
 async function expectAllFits(page: Page, where: string): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    expect(await problemsOf(page), `${where} at ${size.width}x${size.height}`).toEqual([]);
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    expect(await problemsOf(page), `${where} at ${width}x${height}`).toEqual([]);
   }
-  await page.setViewportSize(SIZES[0]);
+  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 for (const seats of [2, 3, 4] as const) {

@@ -14,8 +14,7 @@ export const textProblems = (page: Page): Promise<string[]> =>
       const node = walker.currentNode;
       const element = node.parentElement;
       const text = node.textContent?.trim() ?? '';
-      if (element === null || text === '' || element.closest('.neon-sr, .sr, .table-offers, script, style') !== null)
-        continue;
+      if (element === null || text === '' || element.closest('.sr, .table-offers, script, style') !== null) continue;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);

@@ -55,12 +55,12 @@ type Ask = <Result>(method: string, params: object) => Promise<Result>;
 
 async function connect(address: string): Promise<Ask> {
   const socket = new WebSocket(address);
-  const waiting = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
   socket.on('message', (data) => {
     const { id, result, error, message } = JSON.parse(String(data));
     const asked = waiting.get(id);
     waiting.delete(id);
-    if (error === undefined) asked?.resolve(result as never);
+    if (error === undefined) asked?.resolve(result);
     else asked?.reject(new Error(`${error}: ${message}`));
   });
   await new Promise((resolve, reject) => {
@@ -68,10 +68,10 @@ async function connect(address: string): Promise<Ask> {
     socket.on('error', reject);
   });
   let last = 0;
-  return (method, params) =>
-    new Promise((resolve, reject) => {
+  return <Result>(method: string, params: object) =>
+    new Promise<Result>((resolve, reject) => {
       const id = ++last;
-      waiting.set(id, { resolve, reject });
+      waiting.set(id, { resolve: (result) => resolve(result as Result), reject });
       socket.send(JSON.stringify({ id, method, params }));
     });
 }

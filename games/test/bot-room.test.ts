@@ -1,4 +1,4 @@
-import { Match, seat, seedFromText, viewOf } from '@tortuga/kernel';
+import { type Json, Match, seat, seedFromText, viewOf } from '@tortuga/kernel';
 import { expect, it, vi } from 'vitest';
 import { BotRoom, type TableQuestion } from '../bot-room.ts';
 import { fromLevelDown } from '../bots.ts';
@@ -11,8 +11,8 @@ const question = (table: string): TableQuestion => ({
   table,
   bot: 'deckhand:gambler',
   seat: seat(0),
-  view: viewOf(module.game, state, seat(0)) as never,
-  moves: module.game.moves(state, seat(0)) as never,
+  view: viewOf(module.game, state, seat(0)) as Json,
+  moves: module.game.moves(state, seat(0)) as Json[],
   seed: '1',
 });
 const now = () => 0;

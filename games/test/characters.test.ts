@@ -1,9 +1,7 @@
-import { seat } from '@tortuga/kernel';
 import { LOCALES, Speaker } from '@tortuga/words';
 import { describe, expect, it } from 'vitest';
 import { BOASTS } from '../characters.ts';
-import type { GameModule } from '../game-module.ts';
-import { GAME_MODULES, moduleNamed } from '../registry.ts';
+import { GAME_MODULES } from '../registry.ts';
 import { SENTENCES } from '../sentences.ts';
 
 describe('the characters of bots', () => {
@@ -11,8 +9,9 @@ describe('the characters of bots', () => {
     'the characters of %s have names, tastes and lines of their own in four languages',
     (id, { characters, phrasesOfCharacter }) => {
       expect(characters.length).toBeGreaterThan(1);
+      const catalogs = Object.entries(SENTENCES).flatMap(([game, sentences]) => (game === id ? [sentences] : []));
       for (const locale of LOCALES) {
-        const speaker = new Speaker(locale, [SENTENCES[id] ?? ({} as never)], () => '');
+        const speaker = new Speaker(locale, catalogs, () => '');
         const said = characters.flatMap((character) => {
           const { name, taste, boast } = phrasesOfCharacter(character);
           return [name, taste, ...Array.from({ length: BOASTS }, (_, turn) => boast(turn))].map(speaker.say);
@@ -22,24 +21,4 @@ describe('the characters of bots', () => {
       }
     },
   );
-
-  it('an attack is a strike of the attacker, a defended one is not', () => {
-    const { strikeOf } = moduleNamed('tortuga-dice') as GameModule;
-    const attack = { type: 'attacked', seat: seat(2), target: seat(0), chest: 1, defended: false };
-    expect(strikeOf(attack as never)).toBe(2);
-    expect(strikeOf({ ...attack, defended: true } as never)).toBeNull();
-  });
-
-  it('a conquest from a rival is a strike, of a free sector it is not', () => {
-    const { strikeOf } = moduleNamed('tortuga-2199') as GameModule;
-    const conquest = { type: 'conquered', seat: seat(1), loser: seat(0) };
-    expect(strikeOf(conquest as never)).toBe(1);
-    expect(strikeOf({ ...conquest, loser: null } as never)).toBeNull();
-  });
-
-  it('an event card is a strike of whoever plays it', () => {
-    const { strikeOf } = moduleNamed('tortuga-cards') as GameModule;
-    expect(strikeOf({ type: 'stormed', seat: seat(1), column: 0 } as never)).toBe(1);
-    expect(strikeOf({ type: 'played', seat: seat(1) } as never)).toBeNull();
-  });
 });

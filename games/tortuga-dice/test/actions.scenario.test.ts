@@ -1,6 +1,7 @@
 import { scenario, seatOf } from '@tortuga/laws';
 import { expect } from 'vitest';
 import { arrange } from './arrange.ts';
+import { BOARDING, PLUNDER } from './examples.ts';
 import { bagOf, boardOf, centreOf, chestsOf, logOf, pawnsOf, rankingOf, totalsOf } from './position.ts';
 
 /** Phase 2: who acts, and what the five actions do. Dice that are not mentioned lie on Fleet Expansion. */
@@ -123,14 +124,6 @@ scenario('dice-4.1 the log shows who is skipped and who declines', () => {
   return [position.asks('C'), recruits.asks('A', 'B', 'C')];
 });
 
-/** A is 1st of Boarding, B is 2nd. */
-const BOARDING = {
-  action: 'boarding',
-  seats: 4,
-  ship: { A: 5, B: 5, C: 5, D: 5 },
-  dice: { A: 'boarding CD', B: 'boarding C' },
-} as const;
-
 scenario('dice-4.5 Boarding, 1st, against a defender: both ships go back 1, the chosen chest is taken (9.8)', () => {
   const position = arrange({ ...BOARDING, fleet: { B: 'red purple yellow' } }).act('A', 'steal B 2');
   expect([pawnsOf(position, 'A')[0], pawnsOf(position, 'B')[0]]).toEqual([4, 4]);
@@ -179,14 +172,7 @@ scenario('dice-4.1 when the 1st declines, the 2nd may attack anybody', () =>
 scenario(
   'dice-4.6 Plunder, 2nd: the victim’s pirate goes back, a chest comes from the central island, then the victim’s rightmost goes there (9.9)',
   () => {
-    const position = arrange({
-      action: 'plunder',
-      seats: 4,
-      pirate: { C: 2, D: 2 },
-      dice: { A: 'plunder AB', B: 'plunder C' },
-      crew: { C: 'red white', D: 'yellow' },
-      centre: 'blue',
-    }).act('A', 'steal D 1');
+    const position = arrange(PLUNDER).act('A', 'steal D 1');
     expect(chestsOf(position, 'A').island).toBe('yellow');
     position.act('B', 'salvage C blue');
     expect(pawnsOf(position, 'C')[1]).toBe(1);

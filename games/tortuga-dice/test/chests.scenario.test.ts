@@ -2,6 +2,7 @@ import { scenario, seatOf } from '@tortuga/laws';
 import { expect, it } from 'vitest';
 import { setsOf } from '../rules/result.ts';
 import { arrange } from './arrange.ts';
+import { RECKONING } from './examples.ts';
 import { bagOf, boardOf, centreOf, chestsOf } from './position.ts';
 
 /** Phase 3, the end and the score. */
@@ -127,17 +128,7 @@ scenario('dice-7.1 the long game needs eight chests', () => {
 });
 
 scenario('dice-6.1 the example: 42 points (9.11)', () => {
-  const position = arrange({
-    stowing: true,
-    ship: { A: 4 },
-    pirate: { A: 4 },
-    tortuga: { A: 'red yellow blue blue' },
-    fleet: { A: 'white white' },
-    // B makes the last move.
-    crew: { A: 'purple', B: 'red blue' },
-    island: { A: 'red red' },
-    tiles: { A: '1 3' },
-  }).act('B', 'stow');
+  const position = arrange(RECKONING).act('B', 'stow');
   const lines = position.match.result?.lines.filter(({ seats }) => seats.includes(seatOf('A'))) ?? [];
   expect(Object.fromEntries(lines.map(({ kind, points }) => [kind, points]))).toEqual({
     tortuga: 18,

@@ -3,25 +3,11 @@ import type { Player } from '@tortuga/laws';
 import { expect, it } from 'vitest';
 import { ALL_ACTIONS, CHESTS, TILES } from '../rules/types.ts';
 import { type Arrangement, arrange } from './arrange.ts';
+import { BOARDING, PLUNDER, RECKONING } from './examples.ts';
 
 /** What the pictures of the rulebook show. When rules or dice change, `npx vitest run -u` writes it again. */
 
-const BOARDING = {
-  action: 'boarding',
-  seats: 4,
-  ship: { A: 5, B: 5, C: 5, D: 5 },
-  dice: { A: 'boarding CD', B: 'boarding C' },
-  fleet: { B: 'red purple yellow' },
-} as const satisfies Arrangement;
-
-const PLUNDER = {
-  action: 'plunder',
-  seats: 4,
-  pirate: { C: 2, D: 2 },
-  dice: { A: 'plunder AB', B: 'plunder C' },
-  crew: { C: 'red white', D: 'yellow' },
-  centre: 'blue',
-} as const satisfies Arrangement;
+const BOARDED = { ...BOARDING, fleet: { B: 'red purple yellow' } } as const;
 
 const CHESTS_TO_MOVE = {
   stowing: true,
@@ -52,25 +38,13 @@ const POSITIONS: Readonly<Record<string, readonly [Arrangement, ...Act[]]>> = {
   ],
   skull: [{ action: 'plunder', dice: { A: 'plunder AB', B: 'plunder D' } }],
   tie: [{ action: 'recruit', dice: { B: 'recruit BC', C: 'recruit BC' } }],
-  boarding: [BOARDING],
-  boarded: [BOARDING, ['A', 'steal B 2']],
+  boarding: [BOARDED],
+  boarded: [BOARDED, ['A', 'steal B 2']],
   plunder: [PLUNDER, ['A', 'steal D 1']],
   plundered: [PLUNDER, ['A', 'steal D 1'], ['B', 'salvage C blue']],
   loaded: [CHESTS_TO_MOVE],
   moved: [CHESTS_TO_MOVE, ['A', 'haul purple red']],
-  score: [
-    {
-      stowing: true,
-      ship: { A: 4 },
-      pirate: { A: 4 },
-      tortuga: { A: 'red yellow blue blue' },
-      fleet: { A: 'white white' },
-      crew: { A: 'purple', B: 'red blue' },
-      island: { A: 'red red' },
-      tiles: { A: '1 3' },
-    },
-    ['B', 'stow'],
-  ],
+  score: [RECKONING, ['B', 'stow']],
 };
 
 it('the pictures of the rulebook of tortuga-dice show these positions', async () => {
