@@ -201,6 +201,8 @@ export interface Chat {
   find(tableId: string, n: number): Promise<ChatLine | null>;
   /** The last messages of a table, oldest first. */
   loadLast(tableId: string, limit: number): Promise<ChatLine[]>;
+  /** Copies the last messages of one table to another where nothing was said yet, numbered from 1. */
+  takeAlong(from: string, to: string, limit: number): Promise<void>;
 }
 
 export type RemoteListener = (change: RemoteChange) => void;

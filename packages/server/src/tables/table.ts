@@ -150,14 +150,17 @@ export function comeBack(table: Table, player: PlayerId): Changed {
 
 export const finish = (table: Table): Table => ({ ...table, state: 'finished' });
 
-/** table-4.10: after the match every seated player may ask for a rematch, at a new table with the same seats. */
-export function rematch(table: Table, by: PlayerId, id: TableId): Changed {
+/**
+ * table-4.10: after the match every seated player may ask for a rematch, at a new table with the same seats. Those who are
+ * still there come along; the seats of the others are open.
+ */
+export function rematch(table: Table, by: PlayerId, id: TableId, isHere: IsHere): Changed {
   if (table.state !== 'finished') return refused('table-4.10', 'notOver');
   if (seatOfPlayer(table, by) === null && keptSeatOf(table, by) < 0) return refused('table-4.10', 'notSeated');
   const seats = table.seats.map((plan): SeatPlan => {
     const sitter = sitterIn(plan);
     if (sitter === null) return plan;
-    return sitter.player === by ? { kind: 'person', sitter } : { kind: 'open' };
+    return sitter.player === by || isHere(sitter.player) ? { kind: 'person', sitter } : { kind: 'open' };
   });
   return changed(table, { id, host: by, state: 'lobby', seats });
 }

@@ -5,6 +5,7 @@ import { hashOfSecret } from '../identity.ts';
 import { problem, refused } from '../problem.ts';
 import type { Report } from '../report.ts';
 import type { ListedTable, Player, TableRow as Row, Store } from '../storage/store.ts';
+import { MAX_MESSAGES } from './chat.ts';
 import type { Games } from './games.ts';
 import { infoOf } from './info.ts';
 import type { LiveTable } from './live-table.ts';
@@ -164,12 +165,15 @@ export class Tables {
   /** A second request, here or on another node, leads to a seat at the table of the first. */
   async rematch(id: string, by: Player): Promise<Opened> {
     const live = await this.existing(id);
-    const changed = rematch(live.table, by.id as PlayerId, rematchOf(id));
+    const isHere = await this.live.presenceAt(live);
+    const changed = rematch(live.table, by.id as PlayerId, rematchOf(id), isHere);
     if (!changed.ok) throw refused(changed.refusal);
     const { packJson, packId, packDigest } = await this.#rowOf(id);
     const opened = await this.#add(changed.table, { packJson, packId, packDigest });
     if (opened === null) return this.#joinRematch(await this.existing(changed.table.id), live.table, by);
     const next = opened.live.table.id;
+    // Before anybody is there: what was said at the old table stands above what is said at the new one.
+    await this.#store.chat.takeAlong(id, next, MAX_MESSAGES);
     live.sendRematch(next);
     await this.#store.notifyOthers({ kind: 'rematch', tableId: id, next });
     return opened;

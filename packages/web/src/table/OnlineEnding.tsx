@@ -1,7 +1,12 @@
+import { SPECTATOR } from '@tortuga/kernel';
+import { inBackground } from '@tortuga/kit';
 import type { TableInfo } from '@tortuga/protocol';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
+import { sessionRead, sessionWrite } from '../reload/session.ts';
 import { api } from '../server/api.ts';
 import { keepInvite } from '../server/invites.ts';
+import { askWhoIAm, isPlayer } from '../server/me.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { Trouble, useTrouble } from '../ui/Trouble.tsx';
 import { Ending, type EndingPlace } from './Ending.tsx';
@@ -25,19 +30,43 @@ export function OnlineEnding({ table, rematch, ...ended }: OnlineEndingProps) {
       keepInvite(made.table.id, made.invite);
       go(`/table/${made.table.id}`);
     });
+  useFollow(rematch, ended.viewer !== SPECTATOR && !ended.place.isReading);
   return (
     <Ending {...ended} replay={`/replay/server/${table.id}`} readFile={() => api.matchFile(table.id)}>
       <Trouble phrase={trouble} />
-      {ended.viewer !== 'spectator' && (
+      {ended.viewer !== SPECTATOR && (
         <button type="button" className="btn primary" onClick={ask}>
           {t(rematch === null ? 'web.ending.rematch' : 'web.ending.follow')}
         </button>
       )}
-      {ended.viewer === 'spectator' && rematch !== null && (
+      {ended.viewer === SPECTATOR && rematch !== null && (
         <Link className="btn primary" href={`/table/${rematch}`}>
           {t('web.ending.follow')}
         </Link>
       )}
     </Ending>
   );
+}
+
+/** table-4.10: whoever is still here has a seat at the next table, and is taken there. Once: they may come back to look. */
+function useFollow(rematch: string | null, mayLeave: boolean): void {
+  const [, go] = useLocation();
+  useEffect(() => {
+    if (rematch === null || !mayLeave) return;
+    const key = `tortuga.followed.${rematch}`;
+    if (sessionRead(key) !== null) return;
+    let isWanted = true;
+    const follow = async (): Promise<void> => {
+      const [me, next] = await Promise.all([askWhoIAm(), api.table(rematch)]);
+      const isMine = isPlayer(me) && next.seats.some(({ player }) => player === me.id);
+      if (!isWanted || !isMine || next.state === 'finished') return;
+      sessionWrite(key, '1');
+      go(`/table/${rematch}`);
+    };
+    // The button does the same.
+    inBackground(follow().catch(() => undefined));
+    return () => {
+      isWanted = false;
+    };
+  }, [rematch, mayLeave, go]);
 }
