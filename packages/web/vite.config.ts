@@ -4,9 +4,10 @@ import { compressed } from './build/compressed.ts';
 import { early } from './build/early.ts';
 import { fonts } from './build/fonts.ts';
 import { offline } from './build/offline.ts';
+import { previews } from './build/previews.ts';
 
 export default defineConfig({
-  plugins: [react(), early(), offline(), compressed()],
+  plugins: [react(), early(), previews(), offline(), compressed()],
   css: { postcss: fonts },
   worker: { format: 'es' },
   build: { target: 'es2022', manifest: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 1000 },
