@@ -220,8 +220,6 @@ test('a whole game of two people and a bot at a public table', async ({ newPerso
   await anna.getByRole('radio', { name: /Anybody/ }).check({ force: true });
   await anna.getByRole('button', { name: 'Open the table' }).click();
   await anna.getByRole('combobox', { name: 'Player at seat 3' }).selectOption({ label: 'Bot: First mate' });
-  await boris.goto('/join/tortuga-cards');
-  await boris.locator('.open-tables li', { hasText: 'Anna' }).last().getByRole('link').click();
   await sitDown(boris, boris.url(), 'Boris');
   await anna.getByRole('button', { name: 'Start the game' }).click();
   await playOn([anna, boris]);

@@ -26,6 +26,9 @@ export const tableInfoSchema = z.object({
   visibility: z.enum(['public', 'invite']),
   /** Whether players may ask a bot what it would do. Servers of earlier versions did not say. */
   hints: z.enum(['allowed', 'forbidden']).default('allowed'),
+  /** Of whoever opened it; null where nobody said. Servers of earlier versions said neither this nor since when it is open. */
+  language: z.string().nullable().default(null),
+  openedAt: z.number().nullable().default(null),
   state: z.enum(['lobby', 'playing', 'finished']),
   /** The player who may start it. */
   host: z.string(),

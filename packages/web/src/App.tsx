@@ -32,7 +32,10 @@ export function App() {
           <Route path="/learn/:game">{({ game }) => <LearnPage key={game} game={game} />}</Route>
           <Route path="/here/:id">{({ id }) => <LocalTablePage key={id} id={id} />}</Route>
           <Route path="/new/:game">{({ game }) => <NewTablePage game={game} />}</Route>
-          <Route path="/join/:game">{({ game }) => <JoinPage game={game} />}</Route>
+          <Route path="/join">
+            <JoinPage />
+          </Route>
+          <Route path="/join/:game">{({ game }) => <JoinPage key={game} game={game} />}</Route>
           <Route path="/table/:id">{({ id }) => <OnlineTablePage key={id} id={id} />}</Route>
           <Route path="/replay/:where/:id">
             {({ where, id }) => <ReplayPage key={id} where={where === 'here' ? 'here' : 'server'} id={id} />}

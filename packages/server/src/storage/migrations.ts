@@ -32,6 +32,7 @@ const migrationsFor = (flavour: Flavour): Record<string, Migration> => ({
     },
   },
   '0005-hints': { up: allowHints },
+  '0006-language': { up: noteLanguage },
 });
 
 async function createPlayers(db: Untyped): Promise<void> {
@@ -239,6 +240,13 @@ async function allowHints(db: Untyped): Promise<void> {
     .alterTable('tables')
     .addColumn('hints', 'text', (column) => column.notNull().defaultTo('allowed'))
     .execute();
+}
+
+/** Nobody knows which language was spoken at tables from before this was asked. */
+async function noteLanguage(db: Untyped): Promise<void> {
+  await db.schema.alterTable('tables').addColumn('language', 'text').execute();
+  // Running matches are listed for those who want to watch.
+  await db.schema.createIndex('tables_by_move').on('tables').columns(['state', 'visibility', 'moved_at']).execute();
 }
 
 /**

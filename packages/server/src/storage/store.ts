@@ -67,6 +67,7 @@ export interface TableRow {
   readonly seatsJson: string;
   readonly visibility: 'public' | 'invite';
   readonly hints: 'allowed' | 'forbidden';
+  readonly language: string | null;
   readonly inviteHash: string | null;
   readonly hostPlayer: string;
   readonly state: 'lobby' | 'playing' | 'finished';
@@ -110,6 +111,8 @@ export interface Tables {
   touch(ids: readonly string[], at: number): Promise<void>;
   /** Public lobbies that were touched or changed since then, newest first; at most `perPlayer` of one host. */
   listOpen(limit: number, since: number, perPlayer: number): Promise<ListedTable[]>;
+  /** Public tables with a match in which somebody moved since then, the last moved first. */
+  listRunning(limit: number, since: number): Promise<ListedTable[]>;
   /** All unfinished tables (a thousand at most), then finished ones up to the limit; those that changed last come first. */
   listOfPlayer(playerId: string, limit: number): Promise<ListedTable[]>;
   /** How many unfinished tables they host. */

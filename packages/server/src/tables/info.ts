@@ -18,7 +18,7 @@ interface About {
 
 /** The public information about a table, loaded or not. */
 export function infoOf(table: Table, presence: Presence, { pack, pending, packDigest, closed }: About): TableInfo {
-  const { id, game, options, visibility, hints, state, seats } = table;
+  const { id, game, options, visibility, hints, language, openedAt, state, seats } = table;
   return {
     id,
     game,
@@ -26,6 +26,8 @@ export function infoOf(table: Table, presence: Presence, { pack, pending, packDi
     options: options as Json,
     visibility,
     hints,
+    language,
+    openedAt,
     state,
     host: actingHost(table, presence.isHere),
     watching: presence.watching((player) => seatOfPlayer(table, player) !== null),

@@ -11,6 +11,8 @@ export const tableOf = (row: ListedTable): Table => ({
   options: JSON.parse(row.optionsJson) as object,
   visibility: row.visibility,
   hints: row.hints,
+  language: row.language,
+  openedAt: row.createdAt,
   host: row.hostPlayer as PlayerId,
   state: row.state,
   seats: JSON.parse(row.seatsJson) as SeatPlan[],

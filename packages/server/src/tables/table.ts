@@ -23,6 +23,10 @@ export interface Table {
   readonly visibility: 'public' | 'invite';
   /** table-6.1: chosen when the table is opened, and kept by the pages of its players. */
   readonly hints: 'allowed' | 'forbidden';
+  /** The language of whoever opened it; null for tables from before this was stored, and where nobody said. */
+  readonly language: string | null;
+  /** In milliseconds since 1970. */
+  readonly openedAt: number;
   readonly host: PlayerId;
   readonly state: 'lobby' | 'playing' | 'finished';
   readonly seats: readonly SeatPlan[];
@@ -154,7 +158,7 @@ export const finish = (table: Table): Table => ({ ...table, state: 'finished' })
  * table-4.10: after the match every seated player may ask for a rematch, at a new table with the same seats. Those who are
  * still there come along; the seats of the others are open.
  */
-export function rematch(table: Table, by: PlayerId, id: TableId, isHere: IsHere): Changed {
+export function rematch(table: Table, by: PlayerId, id: TableId, isHere: IsHere, at: number): Changed {
   if (table.state !== 'finished') return refused('table-4.10', 'notOver');
   if (seatOfPlayer(table, by) === null && keptSeatOf(table, by) < 0) return refused('table-4.10', 'notSeated');
   const seats = table.seats.map((plan): SeatPlan => {
@@ -162,5 +166,5 @@ export function rematch(table: Table, by: PlayerId, id: TableId, isHere: IsHere)
     if (sitter === null) return plan;
     return sitter.player === by || isHere(sitter.player) ? { kind: 'person', sitter } : { kind: 'open' };
   });
-  return changed(table, { id, host: by, state: 'lobby', seats });
+  return changed(table, { id, openedAt: at, host: by, state: 'lobby', seats });
 }

@@ -51,6 +51,9 @@ const MAX_DRIFT_MS = 600_000;
 /** How many tables are listed, and how many of one host, so that nobody fills the list alone. */
 const MAX_LISTED = 100;
 const MAX_LISTED_OF_HOST = 3;
+/** A match in which nobody has moved for this long is nothing to watch. */
+const RUNNING_MS = 15 * 60_000;
+const MAX_RUNNING = 20;
 
 export const sitterOf = (player: Player): Sitter => ({ player: player.id as PlayerId, name: player.name });
 
@@ -90,13 +93,15 @@ export class Tables {
       if (plan === 'me') return { kind: 'person', sitter: sitterOf(host) };
       return plan === 'open' ? { kind: 'open' } : { kind: 'bot', bot: plan.bot, standsInFor: null };
     });
-    const { visibility, hints = 'allowed', pack } = wanted;
+    const { visibility, hints = 'allowed', language = null, pack } = wanted;
     const table: Table = {
       id: randomUUID() as TableId,
       game: game.id,
       options: options.data,
       visibility,
       hints,
+      language,
+      openedAt: this.#now(),
       host: host.id as PlayerId,
       state: 'lobby',
       seats,
@@ -166,7 +171,7 @@ export class Tables {
   async rematch(id: string, by: Player): Promise<Opened> {
     const live = await this.existing(id);
     const isHere = await this.live.presenceAt(live);
-    const changed = rematch(live.table, by.id as PlayerId, rematchOf(id), isHere);
+    const changed = rematch(live.table, by.id as PlayerId, rematchOf(id), isHere, this.#now());
     if (!changed.ok) throw refused(changed.refusal);
     const { packJson, packId, packDigest } = await this.#rowOf(id);
     const opened = await this.#add(changed.table, { packJson, packId, packDigest });
@@ -191,6 +196,11 @@ export class Tables {
   async listOpen(): Promise<TableInfo[]> {
     const since = this.#now() - WAITING_MS;
     return this.#infos(await this.#store.tables.listOpen(MAX_LISTED, since, MAX_LISTED_OF_HOST));
+  }
+
+  /** Public matches that are going on, to watch. */
+  async listRunning(): Promise<TableInfo[]> {
+    return this.#infos(await this.#store.tables.listRunning(MAX_RUNNING, this.#now() - RUNNING_MS));
   }
 
   async listOf(player: Player): Promise<TableInfo[]> {
@@ -276,7 +286,7 @@ export class Tables {
   /** Null if there is a table with this id already. */
   async #add(table: Table, pack: Pick<Row, 'packJson' | 'packId' | 'packDigest'>): Promise<Opened | null> {
     const invite = table.visibility === 'invite' ? randomBytes(16).toString('base64url') : null;
-    const now = this.#now();
+    const now = table.openedAt;
     const row: Row = {
       id: table.id,
       game: table.game,
@@ -285,6 +295,7 @@ export class Tables {
       seatsJson: '',
       visibility: table.visibility,
       hints: table.hints,
+      language: table.language,
       inviteHash: invite === null ? null : hashOfSecret(invite),
       hostPlayer: table.host,
       state: table.state,

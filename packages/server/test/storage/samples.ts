@@ -22,6 +22,7 @@ export const sampleTable = (changes: Partial<TableRow> = {}): TableRow => ({
   seatsJson: '[null,null]',
   visibility: 'public',
   hints: 'allowed',
+  language: 'fr',
   inviteHash: null,
   hostPlayer: 'player-1',
   state: 'lobby',

@@ -1,11 +1,14 @@
 import { inBackground } from '@tortuga/kit';
-import type { TableInfo } from '@tortuga/protocol';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { localTables } from '../local/worker-client.ts';
+import { api } from '../server/api.ts';
+import { isPlayer, useMe } from '../server/me.ts';
 import { TableStore } from '../server/table-store.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { useOpened } from '../table/use-opened.ts';
+import { Trouble, useTrouble } from '../ui/Trouble.tsx';
+import { freeSeats } from './filters.ts';
 
 interface PracticeProps {
   /** The match in this browser. */
@@ -20,11 +23,11 @@ export function Practice({ here, table }: PracticeProps) {
   return store === null ? null : <Watch store={store} here={here} />;
 }
 
-const freeSeats = ({ seats }: TableInfo): number => seats.filter(({ kind }) => kind === 'open').length;
-
 function Watch({ store, here }: { readonly store: TableStore; readonly here: string }) {
   const { t } = useSpeech();
+  const me = useMe();
   const [, go] = useLocation();
+  const [trouble, attempt] = useTrouble();
   const { table, chat } = useSyncExternalStore(store.subscribe, store.state);
   const id = table?.id;
   const hasBegun = table !== null && table.state !== 'lobby';
@@ -50,6 +53,12 @@ function Watch({ store, here }: { readonly store: TableStore; readonly here: str
           <b>{last.name}</b> {'phrase' in last.said ? t(`host.chat.${last.said.phrase}`) : last.said.text}
         </p>
       )}
+      {freeSeats(table) === 0 && isPlayer(me) && table.host === me.id && (
+        <button type="button" className="btn primary" onClick={() => attempt(() => api.start(table.id))}>
+          {t('web.lobby.start')}
+        </button>
+      )}
+      <Trouble phrase={trouble} />
       <Link className="btn" href={`/table/${table.id}`}>
         {t('web.backToTable')}
       </Link>

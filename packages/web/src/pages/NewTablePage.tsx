@@ -15,7 +15,7 @@ import { NotFound } from './NotFound.tsx';
 
 /** A table on the server. Bots for free seats are chosen in the lobby. */
 export function NewTablePage({ game }: { readonly game: string }) {
-  const { t } = useSpeech();
+  const { t, locale } = useSpeech();
   const [, go] = useLocation();
   const onShelf = shelfGame(game);
   const [seats, setSeats] = useState(2);
@@ -34,6 +34,7 @@ export function NewTablePage({ game }: { readonly game: string }) {
       ...(terms.pack === null ? {} : { pack: { ...terms.pack } }),
       visibility,
       hints,
+      language: locale,
       seats: plan,
     });
     keepInvite(table.id, invite);

@@ -9,7 +9,7 @@ import { useSpeech } from '../speech/speech.tsx';
 import { Chat } from '../table/Chat.tsx';
 import { Connection } from '../table/Connection.tsx';
 import { useGame } from '../table/game.ts';
-import { KeptSeat } from '../table/KeptSeat.tsx';
+import { isKeptFor, KeptSeat } from '../table/KeptSeat.tsx';
 import { namesAt } from '../table/names.ts';
 import { OnlineEnding } from '../table/OnlineEnding.tsx';
 import { People } from '../table/People.tsx';
@@ -102,6 +102,7 @@ function PlayedTable({ store, table, me, rulesVersion }: PlayedTableProps) {
   const { chat, rematch } = useSyncExternalStore(store.subscribe, store.state);
   const names = useMemo(() => namesAt(speech, table), [speech, table]);
   const bots = useMemo(() => table.seats.map(({ bot }) => bot), [table]);
+  const { t } = speech;
   const [read, setRead] = useState(0);
   const newest = chat.at(-1)?.n ?? 0;
   useEffect(() => {
@@ -128,7 +129,16 @@ function PlayedTable({ store, table, me, rulesVersion }: PlayedTableProps) {
         },
         { id: 'people', title: 'web.people.title', content: <People table={table} me={me} /> },
       ]}
-      banner={<KeptSeat table={table} me={me} />}
+      banner={
+        <>
+          {viewer === SPECTATOR && table.state === 'playing' && !isKeptFor(table, isPlayer(me) ? me.id : null) && (
+            <p className="watching" role="status">
+              {t('web.watching')}
+            </p>
+          )}
+          <KeptSeat table={table} me={me} />
+        </>
+      }
       whatNow={(place) => <OnlineEnding {...{ table, open, names, match, viewer, rematch, place }} />}
     />
   );

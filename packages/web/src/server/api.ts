@@ -66,6 +66,7 @@ export const api = {
   forgetMe: () => call(operations.logOut),
 
   openTables: () => call(operations.openTables),
+  runningTables: () => call(operations.runningTables),
   myTables: () => call(operations.myTables),
   createTable: (table: NewTable) => call(operations.createTable, { body: table }),
   pack: (id: string) => call(operations.pack, { id }),
