@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { useNewerBuild } from './offline/use-newer-build.ts';
 import { HomePage } from './pages/HomePage.tsx';
 import { OutdatedBanner } from './reload/OutdatedBanner.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
@@ -20,6 +21,7 @@ const AboutPage = lazy(async () => ({ default: (await import('./pages/AboutPage.
 const MePage = lazy(async () => ({ default: (await import('./pages/MePage.tsx')).MePage }));
 
 export function App() {
+  useNewerBuild();
   return (
     <ErrorBoundary>
       <OutdatedBanner />
