@@ -110,27 +110,26 @@ export const endings = <T extends GameTypes>(game: Game<T>, phraseOf: (cause: st
     },
   });
 
-/** Whether a number, such as that of the rounds, falls between two others, both included. */
-export interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
-export const lengths = <T extends GameTypes>(
-  spans: readonly Span[],
+/** In which rounds games end. Each span of rounds begins where the one before it ends. */
+export function lengths<T extends GameTypes>(
+  starts: readonly number[],
   lengthOf: (played: Played<T>) => number,
-): BalanceTable<T> =>
-  tableOf({
+): BalanceTable<T> {
+  const spans = starts.map((from, index) => ({ from, to: (starts[index + 1] ?? Number.POSITIVE_INFINITY) - 1 }));
+  return tableOf({
     id: 'rounds',
-    rows: () => spans.map((span) => ({ key: 'balance.rounds', params: paramsOf(span) })),
+    rows: () => spans.map(roundsPhrase),
     count: (played) => {
       const length = lengthOf(played);
       return spans.map(({ from, to }, row) => ({ row, column: 0, x: length >= from && length <= to ? 1 : 0, of: 1 }));
     },
   });
+}
 
-const paramsOf = ({ from, to }: Span) =>
-  Number.isFinite(to) ? { from, to, kind: from === to ? 'one' : 'span' } : { from, to: from, kind: 'more' };
+export function roundsPhrase({ from, to }: { readonly from: number; readonly to: number }): Phrase {
+  const kind = from === to ? 'one' : Number.isFinite(to) ? 'span' : 'more';
+  return { key: 'balance.rounds', params: { kind, from, to: kind === 'span' ? to : from } };
+}
 
 /** How often somebody did something, and whether winners did it more often than others. */
 export interface Deed<T extends GameTypes> {

@@ -5,6 +5,7 @@ import {
   endings,
   evenShare,
   lengths,
+  roundsPhrase,
   sharesOfWin,
   tableOf,
   winsByOrder,
@@ -20,6 +21,8 @@ import { abilityDeeds, DEEDS, FIGHTS } from './deeds.ts';
 import { influenceTable } from './influence.ts';
 
 const SHIPS = 4;
+/** In rounds. 2199-15.4 */
+const GOOD_LENGTH = { from: 8, to: 25 };
 
 /** What 2199-15.4 and 2199-15.5 ask of the house set, and whatever else tells how the game is played with a set. */
 export function balanceOf({ game, pack }: GameModule<Types2199>): Balance<Types2199> {
@@ -49,21 +52,12 @@ export function balanceOf({ game, pack }: GameModule<Types2199>): Balance<Types2
         isDrawn: false,
         isQuick: true,
         wanted: () => ({ rule: '2199-15.4', min: 95, max: 100 }),
-        rows: () => [{ key: 'balance.rounds', params: { from: 8, to: 25, kind: 'span' } }],
-        count: ({ last }) => [{ row: 0, column: 0, x: last.round >= 8 && last.round <= 25 ? 1 : 0, of: 1 }],
-      }),
-      lengths(
-        [
-          { from: 1, to: 7 },
-          { from: 8, to: 10 },
-          { from: 11, to: 13 },
-          { from: 14, to: 16 },
-          { from: 17, to: 20 },
-          { from: 21, to: 25 },
-          { from: 26, to: Number.POSITIVE_INFINITY },
+        rows: () => [roundsPhrase(GOOD_LENGTH)],
+        count: ({ last }) => [
+          { row: 0, column: 0, x: last.round >= GOOD_LENGTH.from && last.round <= GOOD_LENGTH.to ? 1 : 0, of: 1 },
         ],
-        ({ last }) => last.round,
-      ),
+      }),
+      lengths([1, 8, 11, 14, 17, 21, 26], ({ last }) => last.round),
       endings(game, (cause) => ({ key: `2199.ending.${cause}` })),
       influenceTable(game, values),
       deedsTable(game, 'fights', FIGHTS, (_, row) => (row === 0 ? { rule: '2199-15.5', min: 2, max: 99 } : null)),

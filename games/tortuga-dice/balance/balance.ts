@@ -28,18 +28,7 @@ export const balanceOf = ({ game }: GameModule<DiceTypes>): Balance<DiceTypes> =
   ],
   tables: [
     winsByOrder(game, { firstOf: ({ first }) => first.first, wanted: evenShare('dice-2.1', 6) }),
-    lengths(
-      [
-        { from: 1, to: 3 },
-        { from: 4, to: 4 },
-        { from: 5, to: 5 },
-        { from: 6, to: 6 },
-        { from: 7, to: 8 },
-        { from: 9, to: 11 },
-        { from: 12, to: Number.POSITIVE_INFINITY },
-      ],
-      ({ last }) => last.round,
-    ),
+    lengths([1, 4, 5, 6, 7, 9, 12], ({ last }) => last.round),
     endings(game, (cause) => ({ key: `dice.ending.${cause}` })),
     pointsTable(game),
     deedsTable(
