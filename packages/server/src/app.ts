@@ -118,7 +118,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const previews = new Previews(store, games);
   const posters = new Posters(webDir ?? '');
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const pages = { webDir: webDir ?? '', previews, posters, hasPictures: pictures !== null };
+    const pages = { webDir: webDir ?? '', previews, posters, hasPictures: pictures !== null, limits };
     const page = webDir === null ? null : await sendPage(request, reply, pages);
     return page ?? reply.code(404).send({ error: { key: 'server.error.noSuchPlace' } });
   };

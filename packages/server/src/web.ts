@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Locale } from '@tortuga/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf, type Limits } from './limits.ts';
 import { drawCard } from './previews/card.ts';
 import { localeOf, pageAt } from './previews/pages.ts';
 import { Pictures } from './previews/pictures.ts';
@@ -52,6 +53,7 @@ export interface PageParts {
   readonly posters: Posters;
   /** Whether there is somebody to draw pictures. */
   readonly hasPictures: boolean;
+  readonly limits: Limits;
 }
 
 /**
@@ -66,7 +68,8 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, par
   if (page === null && !(request.headers.accept ?? '').includes('text/html')) return null;
   const { lang } = request.query as Readonly<Record<string, unknown>>;
   const locale = localeOf(lang, request.headers['accept-language']);
-  const preview = await parts.previews.of(page, locale);
+  const isLookedUp = page === null || !('id' in page) || parts.limits.tablePages.take(addressOf(request));
+  const preview = await parts.previews.of(isLookedUp ? page : { kind: 'plain' }, locale);
   const origin = `${request.protocol}://${request.host}`;
   const [place = '/'] = url.split('?');
   // The language of whoever asks first must not be that of all who follow.

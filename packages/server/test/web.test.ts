@@ -51,6 +51,12 @@ describe('the built page', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
+  it('whoever opens very many tables gets the page without its preview being looked up', async () => {
+    const statuses = [];
+    for (let n = 0; n < 5; n++) statuses.push((await get('/table/xyz', html)).statusCode);
+    expect(statuses.slice(-2)).toEqual([200, 200]);
+  });
+
   it('the page may run only scripts of its own origin', async () => {
     const policy = String((await get('/table/xyz', html)).headers['content-security-policy']);
     for (const directive of [

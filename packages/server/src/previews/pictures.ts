@@ -7,7 +7,8 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** A picture takes about a fifth of a second: all visitors together get at most a fifth of one processor. */
 const DRAWN = { max: 60, perMs: 60_000 };
 const MAX_WAITING = 10;
-const DEADLINE_MS = 10_000;
+/** Of one drawing: the thread has the lowest priority, and a machine may be busy. */
+const DEADLINE_MS = 30_000;
 const IDLE_MS = 60_000;
 
 /** Draws pictures in a thread of its own, which ends when nobody needs it, and keeps those that were asked for last. */
@@ -17,6 +18,7 @@ export class Pictures {
   readonly #drawing = new Map<string, Promise<Buffer>>();
   readonly #limit = new RateLimit(DRAWN);
   #bytes = 0;
+  #last: Promise<unknown> = Promise.resolve();
 
   /** @param worker the built `picture-worker` */
   constructor(worker: string) {
@@ -43,7 +45,9 @@ export class Pictures {
     const drawing = this.#drawing.get(name);
     if (drawing !== undefined) return drawing;
     if (this.#drawing.size >= MAX_WAITING || !mayDraw() || !this.#limit.take('')) return null;
-    const drawn = this.#draw(svg);
+    // One after the other: the time that a drawing waits is not its own.
+    const drawn = this.#last.then(() => this.#draw(svg));
+    this.#last = drawn.catch(() => undefined);
     this.#drawing.set(name, drawn);
     try {
       const png = await drawn;
