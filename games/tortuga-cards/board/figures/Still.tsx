@@ -3,9 +3,10 @@ import type { Pack } from '../../rules/pack.ts';
 import type { CardsTypes } from '../../rules/types.ts';
 import { BoardContext } from '../context.ts';
 import { useChoice } from '../useChoice.ts';
-import { stillBoard } from './position.ts';
+import { type CardsPosition, stillBoard } from './position.ts';
 
 interface Props extends StillProps<CardsTypes, Pack> {
+  readonly position: CardsPosition;
   /** How many units of the board are as wide as the picture; it shrinks where there is less room. */
   readonly units: number;
 }
