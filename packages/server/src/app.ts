@@ -28,6 +28,7 @@ import { matchRoutes } from './routes/match.ts';
 import { playerRoutes } from './routes/players.ts';
 import { socketRoutes } from './routes/socket.ts';
 import { tableRoutes } from './routes/tables.ts';
+import { timeRoutes } from './routes/time.ts';
 import { Visitors } from './routes/visitors.ts';
 import { StorageProblem } from './storage/problem.ts';
 import type { Store } from './storage/store.ts';
@@ -142,6 +143,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const api = { prefix: '/api' };
   await app.register(playerRoutes(identities, limits), api);
   await app.register(tableRoutes(tables, games, identities, limits), api);
+  await app.register(timeRoutes(tables, identities), api);
   await app.register(matchRoutes(tables, visitors), api);
   await app.register(eventRoutes(tables, visitors, limits, heartbeatMs), api);
   await app.register(socketRoutes(tables, visitors, limits, heartbeatMs), api);

@@ -12,6 +12,7 @@ import { openPostgres } from '../src/storage/postgres.ts';
 import type { Database } from '../src/storage/schema.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import type { Store } from '../src/storage/store.ts';
+import { clockCases } from './storage/clocks.cases.ts';
 import { type Databases, postgresDatabases, query, sqliteFiles, TestDatabase } from './storage/databases.ts';
 import { listCases } from './storage/lists.cases.ts';
 import { logCases } from './storage/log.cases.ts';
@@ -36,6 +37,7 @@ describe.each(kinds)('storage on %s', (name, databases) => {
   rowCases(() => database);
   logCases(() => database);
   listCases(() => database);
+  clockCases(() => database);
 
   it('a database says that it is new only once', async () => {
     await useNew();

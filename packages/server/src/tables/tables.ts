@@ -1,21 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { fullTime, type MatchClock } from '@tortuga/host';
 import type { MatchRecord, TableInfo } from '@tortuga/protocol';
 import type { NewTable } from '@tortuga/protocol/http';
 import { hashOfSecret } from '../identity.ts';
 import { problem, refused } from '../problem.ts';
 import type { Report } from '../report.ts';
 import type { ListedTable, Player, TableRow as Row, Store } from '../storage/store.ts';
+import { refuseClock } from './clock.ts';
 import type { Games } from './games.ts';
 import { infoOf } from './info.ts';
+import { besidesOf } from './judge.ts';
 import type { LiveTable } from './live-table.ts';
 import { LiveTables } from './live-tables.ts';
 import { Matches, type MatchesParts } from './matches.ts';
 import type { Presence } from './presence.ts';
 import { rematchOf } from './rematch.ts';
-import { isReadable, packRefOf, playersAt, tableOf, withTable } from './rows.ts';
+import { DAMAGED_ROW, isReadable, packRefOf, playersAt, tableOf, withTable } from './rows.ts';
 import {
   type Changed,
   join,
+  newClock,
   type PlayerId,
   rematch,
   type SeatPlan,
@@ -30,6 +34,12 @@ import {
 interface Opened {
   readonly live: LiveTable;
   readonly invite: string | null;
+}
+
+/** When a table is changed, and what its clock shows. */
+interface Moment {
+  readonly now: number;
+  readonly clock: MatchClock | null;
 }
 
 export interface TablesParts extends MatchesParts {
@@ -77,6 +87,7 @@ export class Tables {
   /** To be called once, when the server has started. */
   async wakeAll(): Promise<void> {
     await this.#matches.storeDefaultPacks();
+    await this.live.judge.scan();
     await this.live.loadAllWithBots();
   }
 
@@ -89,13 +100,18 @@ export class Tables {
       if (plan === 'me') return { kind: 'person', sitter: sitterOf(host) };
       return plan === 'open' ? { kind: 'open' } : { kind: 'bot', bot: plan.bot, standsInFor: null };
     });
-    const { visibility, hints = 'allowed', pack } = wanted;
+    const { visibility, hints = 'allowed', pack, clock = null } = wanted;
+    const forbidden = clock === null ? null : refuseClock(clock);
+    if (forbidden !== null) throw refused(forbidden);
     const table: Table = {
       id: randomUUID() as TableId,
       game: game.id,
       options: options.data,
       visibility,
       hints,
+      clock: clock === null ? null : newClock(clock),
+      proposal: null,
+      ending: null,
       host: host.id as PlayerId,
       state: 'lobby',
       seats,
@@ -127,14 +143,16 @@ export class Tables {
   }
 
   /** Changes a table by one of its rules; others may be changing it at the same time. */
-  async change(id: string, by: (table: Table, row: Row) => Changed): Promise<LiveTable> {
+  async change(id: string, by: (table: Table, row: Row, at: Moment) => Changed): Promise<LiveTable> {
+    const live = await this.existing(id);
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const row = await this.#rowOf(id);
-      const changed = by(tableOf(row), row);
+      const now = this.#now();
+      const changed = by(tableOf(row), row, { now, clock: live.host?.clock ?? null });
       if (!changed.ok) throw refused(changed.refusal);
-      const written = await this.#store.tables.update(withTable(row, changed.table, this.#now()));
+      const besides = besidesOf(live, row, changed.table, now);
+      const written = await this.#store.tables.update(withTable(row, changed.table, now), besides);
       if (written.kind !== 'written') continue;
-      const live = await this.existing(id);
       live.change(changed.table, written.version);
       return live;
     }
@@ -151,7 +169,8 @@ export class Tables {
       if (!started.ok) throw refused(started.refusal);
       const match = await this.#matches.draft(table, row.packJson);
       const next = { ...withTable(row, started.table, this.#now()), currentMatch: match.id };
-      const written = await this.#store.tables.start(next, match);
+      const due = table.clock === null ? undefined : match.createdAt + fullTime(table.clock.terms);
+      const written = await this.#store.tables.start(next, match, due);
       if (written.kind !== 'written') continue;
       const live = await this.existing(id);
       await this.live.openMatch(live, match.id);
@@ -232,6 +251,7 @@ export class Tables {
   async maintain(): Promise<void> {
     await this.#store.tables.touch(await this.live.unloadIdle(), this.#now());
     if (!this.#wasClockSet()) await this.#store.tables.deleteAbandoned(this.#now() - ABANDONED_MS);
+    await this.live.judge.scan();
     await this.#store.maintain();
   }
 
@@ -263,7 +283,7 @@ export class Tables {
     const presence = this.live.presences.of(row.id);
     if (!isReadable(row)) {
       this.#report(new Error('Its row can’t be read'), `table ${row.id}`);
-      return infoOf(tableOf({ ...row, optionsJson: '{}', seatsJson: '[]' }), presence, { pack, ...DAMAGED });
+      return infoOf(tableOf({ ...row, ...DAMAGED_ROW }), presence, { pack, ...DAMAGED });
     }
     const pending = JSON.parse(row.pendingJson) as number[];
     return infoOf(tableOf(row), presence, { pack, pending, packDigest: null, closed: null });
@@ -281,6 +301,8 @@ export class Tables {
       seatsJson: '',
       visibility: table.visibility,
       hints: table.hints,
+      clockJson: null,
+      accordJson: null,
       inviteHash: invite === null ? null : hashOfSecret(invite),
       hostPlayer: table.host,
       state: table.state,

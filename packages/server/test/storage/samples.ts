@@ -22,6 +22,8 @@ export const sampleTable = (changes: Partial<TableRow> = {}): TableRow => ({
   seatsJson: '[null,null]',
   visibility: 'public',
   hints: 'allowed',
+  clockJson: null,
+  accordJson: null,
   inviteHash: null,
   hostPlayer: 'player-1',
   state: 'lobby',
