@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seatSchema } from './values.ts';
 
 /** The clock of a table, as it is chosen when the table is opened. What it may be says rule table-7.1. */
 
@@ -40,9 +41,9 @@ export type Agreement = (typeof AGREEMENTS)[number];
 export const endingSchema = z.object({
   cause: z.enum(['time', 'resigned', 'agreed']),
   /** Whose time was up, or who resigned. */
-  seat: z.int().nullable(),
+  seat: seatSchema.nullable(),
   /** The seats, best first; those that share a place stand together. */
-  ranking: z.array(z.array(z.int())),
+  ranking: z.array(z.array(seatSchema)),
   at: z.number(),
 });
 

@@ -175,7 +175,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 }
 
 const MAINTENANCE_MS = 60_000;
-const HEARTBEAT_MS = 15_000;
+/** A connection that died is noticed at the second: within 18 seconds its player is away. */
+const HEARTBEAT_MS = 9_000;
 const SILENT_MS = 60_000;
 const SLOW_MS = 20_000;
 const CHECKING_MS = 5000;

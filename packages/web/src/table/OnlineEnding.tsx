@@ -15,7 +15,16 @@ interface OnlineEndingProps extends EndedMatch {
 }
 
 /** After a match on the server: look back, ask for a rematch, or follow somebody who did. */
-export function OnlineEnding({ table, rematch, ...ended }: OnlineEndingProps) {
+export const OnlineEnding = ({ table, rematch, ...ended }: OnlineEndingProps) => (
+  <Ending {...ended} replay={`/replay/server/${table.id}`} readFile={() => api.matchFile(table.id)}>
+    <Rematch {...{ table, rematch }} viewer={ended.viewer} />
+  </Ending>
+);
+
+type RematchProps = Pick<OnlineEndingProps, 'table' | 'rematch' | 'viewer'>;
+
+/** The button for another match, or the way to it if somebody has asked for it. */
+export function Rematch({ table, rematch, viewer }: RematchProps) {
   const { t } = useSpeech();
   const [, go] = useLocation();
   const [trouble, attempt] = useTrouble();
@@ -26,18 +35,18 @@ export function OnlineEnding({ table, rematch, ...ended }: OnlineEndingProps) {
       go(`/table/${made.table.id}`);
     });
   return (
-    <Ending {...ended} replay={`/replay/server/${table.id}`} readFile={() => api.matchFile(table.id)}>
+    <>
       <Trouble phrase={trouble} />
-      {ended.viewer !== 'spectator' && (
+      {viewer !== 'spectator' && (
         <button type="button" className="btn primary" onClick={ask}>
           {t(rematch === null ? 'web.ending.rematch' : 'web.ending.follow')}
         </button>
       )}
-      {ended.viewer === 'spectator' && rematch !== null && (
+      {viewer === 'spectator' && rematch !== null && (
         <Link className="btn primary" href={`/table/${rematch}`}>
           {t('web.ending.follow')}
         </Link>
       )}
-    </Ending>
+    </>
   );
 }
