@@ -37,6 +37,7 @@ import { playerRoutes } from './routes/players.ts';
 import { previewRoutes } from './routes/previews.ts';
 import { socketRoutes } from './routes/socket.ts';
 import { tableRoutes } from './routes/tables.ts';
+import { timeRoutes } from './routes/time.ts';
 import { Visitors } from './routes/visitors.ts';
 import { StorageProblem } from './storage/problem.ts';
 import type { Store } from './storage/store.ts';
@@ -159,6 +160,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const api = { prefix: '/api' };
   await app.register(playerRoutes(identities, limits), api);
   await app.register(tableRoutes(tables, games, identities, limits), api);
+  await app.register(timeRoutes(tables, identities), api);
   await app.register(matchRoutes(tables, visitors), api);
   await app.register(eventRoutes(tables, visitors, limits, heartbeatMs), api);
   await app.register(socketRoutes(tables, visitors, limits, heartbeatMs), api);
@@ -192,7 +194,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 }
 
 const MAINTENANCE_MS = 60_000;
-const HEARTBEAT_MS = 15_000;
+/** A connection that died is noticed at the second: within 18 seconds its player is away. */
+const HEARTBEAT_MS = 9_000;
 const SILENT_MS = 60_000;
 const SLOW_MS = 20_000;
 const CHECKING_MS = 5000;

@@ -34,7 +34,7 @@ describe('query plans of SQLite', () => {
     });
     file.close();
     expect(statements.length).toBeGreaterThan(0);
-    return { statements, steps: steps.filter((step) => /(SCAN|SEARCH) (tables|log)\b/.test(step)) };
+    return { statements, steps: steps.filter((step) => /(SCAN|SEARCH) (tables|log|clocks)\b/.test(step)) };
   }
 
   const byIndex =
@@ -65,6 +65,11 @@ describe('query plans of SQLite', () => {
   it('noting that somebody still waits reads only those tables', async () => {
     const { steps } = await planOf(() => store.tables.touch(['a', 'b'], 1));
     expect(steps).toEqual([expect.stringMatching(byId)]);
+  });
+
+  it('finding whose time will be up soon reads no table that is asleep', async () => {
+    const { steps } = await planOf(() => store.clocks.listDue(1, 10));
+    expect(steps).toEqual([expect.stringMatching(/^SEARCH clocks USING INDEX clocks_by_due \(due_at/)]);
   });
 
   it('finding the tables to load reads only the running ones, and the end of their logs', async () => {

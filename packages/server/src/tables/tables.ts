@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { fullTime, type MatchClock } from '@tortuga/host';
 import type { MatchRecord, TableInfo } from '@tortuga/protocol';
 import type { NewTable } from '@tortuga/protocol/http';
 import { hashOfSecret } from '../identity.ts';
@@ -6,17 +7,20 @@ import { problem, refused } from '../problem.ts';
 import type { Report } from '../report.ts';
 import type { ListedTable, Player, TableRow as Row, Store } from '../storage/store.ts';
 import { MAX_MESSAGES } from './chat.ts';
+import { refuseClock } from './clock.ts';
 import type { Games } from './games.ts';
 import { infoOf } from './info.ts';
+import { besidesOf } from './judge.ts';
 import type { LiveTable } from './live-table.ts';
 import { LiveTables } from './live-tables.ts';
 import { Matches, type MatchesParts } from './matches.ts';
 import type { Presence } from './presence.ts';
 import { rematchOf } from './rematch.ts';
-import { isReadable, packRefOf, playersAt, tableOf, withTable } from './rows.ts';
+import { DAMAGED_ROW, isReadable, packRefOf, playersAt, tableOf, withTable } from './rows.ts';
 import {
   type Changed,
   join,
+  newClock,
   type PlayerId,
   rematch,
   type SeatPlan,
@@ -31,6 +35,12 @@ import {
 interface Opened {
   readonly live: LiveTable;
   readonly invite: string | null;
+}
+
+/** When a table is changed, and what its clock shows. */
+interface Moment {
+  readonly now: number;
+  readonly clock: MatchClock | null;
 }
 
 export interface TablesParts extends MatchesParts {
@@ -81,6 +91,7 @@ export class Tables {
   /** To be called once, when the server has started. */
   async wakeAll(): Promise<void> {
     await this.#matches.storeDefaultPacks();
+    await this.live.judge.scan();
     await this.live.loadAllWithBots();
   }
 
@@ -93,7 +104,9 @@ export class Tables {
       if (plan === 'me') return { kind: 'person', sitter: sitterOf(host) };
       return plan === 'open' ? { kind: 'open' } : { kind: 'bot', bot: plan.bot, standsInFor: null };
     });
-    const { visibility, hints = 'allowed', language = null, pack } = wanted;
+    const { visibility, hints = 'allowed', language = null, pack, clock = null } = wanted;
+    const forbidden = clock === null ? null : refuseClock(clock);
+    if (forbidden !== null) throw refused(forbidden);
     const table: Table = {
       id: randomUUID() as TableId,
       game: game.id,
@@ -102,6 +115,9 @@ export class Tables {
       hints,
       language,
       openedAt: this.#now(),
+      clock: clock === null ? null : newClock(clock),
+      proposal: null,
+      ending: null,
       host: host.id as PlayerId,
       state: 'lobby',
       seats,
@@ -133,14 +149,16 @@ export class Tables {
   }
 
   /** Changes a table by one of its rules; others may be changing it at the same time. */
-  async change(id: string, by: (table: Table, row: Row) => Changed): Promise<LiveTable> {
+  async change(id: string, by: (table: Table, row: Row, at: Moment) => Changed): Promise<LiveTable> {
+    const live = await this.existing(id);
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const row = await this.#rowOf(id);
-      const changed = by(tableOf(row), row);
+      const now = this.#now();
+      const changed = by(tableOf(row), row, { now, clock: live.host?.clock ?? null });
       if (!changed.ok) throw refused(changed.refusal);
-      const written = await this.#store.tables.update(withTable(row, changed.table, this.#now()));
+      const besides = besidesOf(live, row, changed.table, now);
+      const written = await this.#store.tables.update(withTable(row, changed.table, now), besides);
       if (written.kind !== 'written') continue;
-      const live = await this.existing(id);
       live.change(changed.table, written.version);
       return live;
     }
@@ -157,7 +175,8 @@ export class Tables {
       if (!started.ok) throw refused(started.refusal);
       const match = await this.#matches.draft(table, row.packJson);
       const next = { ...withTable(row, started.table, this.#now()), currentMatch: match.id };
-      const written = await this.#store.tables.start(next, match);
+      const due = table.clock === null ? undefined : match.createdAt + fullTime(table.clock.terms);
+      const written = await this.#store.tables.start(next, match, due);
       if (written.kind !== 'written') continue;
       const live = await this.existing(id);
       await this.live.openMatch(live, match.id);
@@ -246,6 +265,7 @@ export class Tables {
   async maintain(): Promise<void> {
     await this.#store.tables.touch(await this.live.unloadIdle(), this.#now());
     if (!this.#wasClockSet()) await this.#store.tables.deleteAbandoned(this.#now() - ABANDONED_MS);
+    await this.live.judge.scan();
     await this.#store.maintain();
   }
 
@@ -277,7 +297,7 @@ export class Tables {
     const presence = this.live.presences.of(row.id);
     if (!isReadable(row)) {
       this.#report(new Error('Its row can’t be read'), `table ${row.id}`);
-      return infoOf(tableOf({ ...row, optionsJson: '{}', seatsJson: '[]' }), presence, { pack, ...DAMAGED });
+      return infoOf(tableOf({ ...row, ...DAMAGED_ROW }), presence, { pack, ...DAMAGED });
     }
     const pending = JSON.parse(row.pendingJson) as number[];
     return infoOf(tableOf(row), presence, { pack, pending, packDigest: null, closed: null });
@@ -296,6 +316,8 @@ export class Tables {
       visibility: table.visibility,
       hints: table.hints,
       language: table.language,
+      clockJson: null,
+      accordJson: null,
       inviteHash: invite === null ? null : hashOfSecret(invite),
       hostPlayer: table.host,
       state: table.state,

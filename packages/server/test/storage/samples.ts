@@ -23,6 +23,8 @@ export const sampleTable = (changes: Partial<TableRow> = {}): TableRow => ({
   visibility: 'public',
   hints: 'allowed',
   language: 'fr',
+  clockJson: null,
+  accordJson: null,
   inviteHash: null,
   hostPlayer: 'player-1',
   state: 'lobby',

@@ -1,6 +1,10 @@
 import { type Phrase, SPECTATOR, seat, type Viewer } from '@tortuga/kernel';
 import type { TableInfo } from '@tortuga/protocol';
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { BarNotice } from '../clock/BarNotice.tsx';
+import { SeatSign } from '../clock/SeatSign.tsx';
+import { StoppedLine } from '../clock/StoppedLine.tsx';
+import { useSigns } from '../clock/use-signs.ts';
 import { Lobby } from '../lobby/Lobby.tsx';
 import { api, begunAt } from '../server/api.ts';
 import { isPlayer, type Me, useMe } from '../server/me.ts';
@@ -112,6 +116,12 @@ function PlayedTable({ store, table, me, rulesVersion }: PlayedTableProps) {
   }, [newest]);
   const viewer = viewerAt(table, me);
   const { match } = store;
+  const { shown, awaySince, pending } = useSigns(store, table);
+  const stopped = useMemo(
+    () => (table.ending === null ? null : <StoppedLine {...{ table, viewer, names, rematch }} ending={table.ending} />),
+    [table, viewer, names, rematch],
+  );
+  const isHost = isPlayer(me) && me.id === table.host;
   return (
     <TableFrame
       id={table.id}
@@ -140,6 +150,16 @@ function PlayedTable({ store, table, me, rulesVersion }: PlayedTableProps) {
           <KeptSeat table={table} me={me} />
         </>
       }
+      signOf={(seat) => (
+        <SeatSign
+          {...{ seat, viewer }}
+          name={names[seat] ?? ''}
+          shown={table.seats[seat]?.kind === 'bot' ? null : shown}
+          awaySince={awaySince[seat] ?? null}
+        />
+      )}
+      notice={<BarNotice {...{ table, viewer, names, pending, shown, awaySince, isHost }} />}
+      stopped={stopped}
       whatNow={(place) => <OnlineEnding {...{ table, open, names, match, viewer, rematch, place }} />}
     />
   );

@@ -1,5 +1,5 @@
 import '../no-eval.ts';
-import type { Said, TableInfo } from '@tortuga/protocol';
+import type { Agreement, Said, TableInfo } from '@tortuga/protocol';
 import { type NewTable, type Operation, api as operations, problemSchema } from '@tortuga/protocol/http';
 import type { z } from 'zod';
 import { pageIsOutdated } from '../reload/outdated.ts';
@@ -65,6 +65,10 @@ export const api = {
   start: (id: string) => call(operations.start, { id }),
   replace: (id: string, seat: number) => call(operations.replace, { id, body: { seat } }),
   comeBack: (id: string) => call(operations.comeBack, { id }),
+  decide: (id: string, seat: number, what: 'bot' | 'wait') => call(operations.decide, { id, body: { seat, what } }),
+  agree: (id: string, what: Agreement, agree: boolean) => call(operations.agree, { id, body: { what, agree } }),
+  endPause: (id: string) => call(operations.endPause, { id }),
+  resign: (id: string) => call(operations.resign, { id }),
   rematch: (id: string) => call(operations.rematch, { id }),
   matchFile: (id: string) => call(operations.matchFile, { id }),
   record: (id: string) => call(operations.record, { id }),

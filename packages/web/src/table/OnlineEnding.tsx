@@ -20,7 +20,19 @@ interface OnlineEndingProps extends EndedMatch {
 }
 
 /** After a match on the server: look back, ask for a rematch, or follow somebody who did. */
-export function OnlineEnding({ table, rematch, ...ended }: OnlineEndingProps) {
+export const OnlineEnding = ({ table, rematch, ...ended }: OnlineEndingProps) => (
+  <Ending {...ended} replay={`/replay/server/${table.id}`} readFile={() => api.matchFile(table.id)}>
+    <Rematch {...{ table, rematch }} viewer={ended.viewer} isReading={ended.place.isReading} />
+  </Ending>
+);
+
+interface RematchProps extends Pick<OnlineEndingProps, 'table' | 'rematch' | 'viewer'> {
+  /** Nobody is taken away from what they read. */
+  readonly isReading?: boolean;
+}
+
+/** The button for another match, or the way to it if somebody has asked for it. */
+export function Rematch({ table, rematch, viewer, isReading = false }: RematchProps) {
   const { t } = useSpeech();
   const [, go] = useLocation();
   const [trouble, attempt] = useTrouble();
@@ -30,21 +42,21 @@ export function OnlineEnding({ table, rematch, ...ended }: OnlineEndingProps) {
       keepInvite(made.table.id, made.invite);
       go(`/table/${made.table.id}`);
     });
-  useFollow(rematch, ended.viewer !== SPECTATOR && !ended.place.isReading);
+  useFollow(rematch, viewer !== SPECTATOR && !isReading);
   return (
-    <Ending {...ended} replay={`/replay/server/${table.id}`} readFile={() => api.matchFile(table.id)}>
+    <>
       <Trouble phrase={trouble} />
-      {ended.viewer !== SPECTATOR && (
+      {viewer !== SPECTATOR && (
         <button type="button" className="btn primary" onClick={ask}>
           {t(rematch === null ? 'web.ending.rematch' : 'web.ending.follow')}
         </button>
       )}
-      {ended.viewer === SPECTATOR && rematch !== null && (
+      {viewer === SPECTATOR && rematch !== null && (
         <Link className="btn primary" href={`/table/${rematch}`}>
           {t('web.ending.follow')}
         </Link>
       )}
-    </Ending>
+    </>
   );
 }
 
