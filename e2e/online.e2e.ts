@@ -220,7 +220,7 @@ test('a whole game of two people and a bot at a public table', async ({ newPerso
   await anna.getByRole('radio', { name: /Anybody/ }).check({ force: true });
   await anna.getByRole('button', { name: 'Open the table' }).click();
   await anna.getByRole('combobox', { name: 'Player at seat 3' }).selectOption({ label: 'Bot: First mate' });
-  await sitDown(boris, boris.url(), 'Boris');
+  await sitDown(boris, anna.url(), 'Boris');
   await anna.getByRole('button', { name: 'Start the game' }).click();
   await playOn([anna, boris]);
   await expect(anna.locator('.ending').first()).toBeVisible();
