@@ -92,6 +92,8 @@ const shareOf = (choices: number): number => (choices === 1 ? 1 : 1.3 / choices)
 /** In crypto, for a player who could also buy it on Tortuga, but not in every turn. */
 const PRICE_OF_INFLUENCE = 5;
 
+const DRAW = GAINS.indexOf('draw');
+
 /** By card, what it brings. */
 function gainsOf({ cards, crypto, maneuvers, abilities }: Values): Float64Array[] {
   return Array.from({ length: cards }, (_, card) => {
@@ -116,8 +118,11 @@ function gainsOf({ cards, crypto, maneuvers, abilities }: Values): Float64Array[
   });
 }
 
-/** How a seat stands between two turns, without the hand: that is drawn anew before it plays. */
-export function featuresOf(values: Values): Features<Types2199> {
+/**
+ * How a seat stands between two turns, without the hand: that is drawn anew before it plays. A card that draws another one
+ * takes no place in a hand; whoever was frozen before that was seen counts every card.
+ */
+export function featuresOf(values: Values, seesDraws = true): Features<Types2199> {
   const gains = gainsOf(values);
   const sums = new Float64Array(GAINS.length);
   const strengths: number[] = [];
@@ -168,7 +173,8 @@ export function featuresOf(values: Values): Features<Types2199> {
     strengths.sort((a, b) => b - a);
     let best5 = 0;
     for (let index = 0; index < Math.min(HAND_SIZE, strengths.length); index++) best5 += at(strengths, index);
-    const perHand = count === 0 ? 0 : Math.min(HAND_SIZE, count) / count;
+    const places = seesDraws ? Math.max(1, count - (sums[DRAW] as number)) : count;
+    const perHand = count === 0 ? 0 : Math.min(1, HAND_SIZE / places);
 
     let next = 0;
     const put = (value: number): void => {
@@ -198,8 +204,8 @@ export function featuresOf(values: Values): Features<Types2199> {
     put(place !== null && state.controllers[place] === seat ? 1 : 0);
     put(prey);
     put(threat);
-    put(count / 10);
-    put((count * count) / 100);
+    put(places / 10);
+    put((places * places) / 100);
     put(best5 / 10);
     put((late * perHand * (sums[0] as number)) / 3);
     put((late * perHand * (sums[1] as number)) / 3);

@@ -75,12 +75,13 @@ export interface Arrangement {
   readonly printed?: Readonly<Record<string, readonly PrintedAbility[]>>;
 }
 
-const withPrinted = (printed: Required<Arrangement>['printed']): Pack => {
+export function packFor({ printed }: Arrangement): Pack {
+  if (printed === undefined) return firstPack;
   const reprint = <Card extends { readonly id: string }>(card: Card): Card =>
     printed[card.id] === undefined ? card : { ...card, abilities: printed[card.id] };
   const { cards, ships, hunts } = firstPack;
   return packOf({ ...firstPack, cards: cards.map(reprint), ships: ships.map(reprint), hunts: hunts.map(reprint) });
-};
+}
 
 /** Card numbers and where cards come from are the same for all arrangements. */
 const values = valuesOf(firstPack);
@@ -88,7 +89,7 @@ const usual = moduleOf(firstPack);
 
 export function arrange(arrangement: Arrangement): ArrangedMatch<Types2199> {
   const { state } = new Arranger(arrangement);
-  const pack = arrangement.printed === undefined ? firstPack : withPrinted(arrangement.printed);
+  const pack = packFor(arrangement);
   const module = pack === firstPack ? usual : moduleOf(pack);
   const invariants = invariantsOf(valuesOf(pack));
   const wrong = invariants(state);

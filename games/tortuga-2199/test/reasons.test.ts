@@ -66,9 +66,9 @@ describe('the reasons for a plan of tortuga-2199', () => {
   });
 
   it.each([
-    [0, 'its card in your deck: “move up to 3 sectors”'],
+    [0, 'its card in your deck: “move up to 2 sectors”'],
     [1, 'its card in your deck: “collect the mineral of your sector for free”'],
-    [2, 'its card in your deck: “In combat: +1”'],
+    [2, 'its card in your deck: “In combat: +2”'],
     [3, 'its card in your deck: “scout the hunt token of your sector for free”'],
   ])('say of ship %i what its card does', (ship, reason) => {
     const state = game.setup(at(game.optionSets, 0), 2, new FastRng('ships'));
