@@ -1,12 +1,11 @@
 import { at } from '@tortuga/kernel';
 import { scenario, seatOf } from '@tortuga/laws';
 import { describe, expect, it } from 'vitest';
-import { defaultPack } from '../index.ts';
 import { LAB, VORTEX } from '../rules/sectors.ts';
 import { targetsOf } from '../rules/targets.ts';
 import { FIRST_T, IMPULSE, MINING, valuesOf } from '../rules/values.ts';
 import type { Condition } from '../rules/vocabulary.ts';
-import { type Arrangement, arrange, sectorNamed } from './arrange.ts';
+import { type Arrangement, arrange, firstPack, sectorNamed } from './arrange.ts';
 import { no } from './refusal.ts';
 
 /** 2199-15.2 every word of the vocabulary. */
@@ -30,7 +29,7 @@ describe.each<[Condition, Arrangement, Arrangement]>([
 ])('2199-15.2 the condition %s', (condition, good, bad) => {
   const ability = { word: 'crypto', amount: 1, condition, moment: null, per: null, or: false } as const;
   const usable = (arrangement: Arrangement) =>
-    targetsOf(valuesOf(defaultPack), arrange(arrangement).match.state, seatOf('A'), ability).length > 0;
+    targetsOf(valuesOf(firstPack), arrange(arrangement).match.state, seatOf('A'), ability).length > 0;
   it('holds where it says, and nowhere else', () => {
     expect([usable(good), usable(bad)]).toEqual([true, false]);
     // A ship in the hold is nowhere, not even beside another one there.

@@ -85,7 +85,7 @@ export function packFor({ printed }: Arrangement): Pack {
 
 /** Card numbers and where cards come from are the same for all arrangements. */
 const values = valuesOf(firstPack);
-const usual = moduleOf(firstPack);
+export const usual = moduleOf(firstPack);
 
 export function arrange(arrangement: Arrangement): ArrangedMatch<Types2199> {
   const { state } = new Arranger(arrangement);
