@@ -148,7 +148,7 @@ async function againstBotOnline(anna: Page, choose: () => Promise<void>): Promis
   await anna.getByRole('button', { name: 'Log' }).click();
   await expect(async () => {
     if ((await anna.locator('.log li[data-seat="1"]').count()) > 0) return;
-    await anna.locator('.cards-offers button').first().dispatchEvent('click', {}, { timeout: 1000 });
+    await anna.locator('.table-offers button').first().dispatchEvent('click', {}, { timeout: 1000 });
     throw new Error('the bot has not played yet');
   }).toPass({ timeout: 60_000 });
 }

@@ -48,6 +48,13 @@ export interface Position<T extends GameTypes> {
   readonly log: readonly BoardStep<T>[];
 }
 
+/** The props of a component that shows parts of a board in a position. */
+export interface StillProps<T extends GameTypes, Pack> {
+  readonly position: Position<T>;
+  readonly by: FigureProps<Pack>;
+  readonly children: ReactNode;
+}
+
 /** Lines as one text of whole sentences. */
 export const asSentences = (lines: readonly string[]): string =>
   lines

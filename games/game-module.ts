@@ -3,19 +3,6 @@ import type { Game, GameTypes, Json, PackRefusal, Phrase, ScoreLine, Seat, ViewO
 import type { Catalogs, Speaker } from '@tortuga/words';
 import type { Telling } from './telling.ts';
 
-/** A claim about the balance of a game, to be checked by simulation. */
-export interface BalanceQuestion<T extends GameTypes = GameTypes> {
-  readonly rule: string;
-  readonly seats: number;
-  /** Strong bots show what good players can make of the game, random ones what the cards are worth in themselves. */
-  readonly among: 'strong' | 'random';
-  /** The share, in percent, must lie between these. */
-  readonly min: number;
-  readonly max: number;
-  /** The evidence from one game. */
-  count(played: Played<T>): readonly { readonly about: Phrase; readonly hits: number; readonly trials: number }[];
-}
-
 /** One game from start to end. */
 export interface Played<T extends GameTypes> {
   readonly first: T['state'];
@@ -101,7 +88,6 @@ export interface GameModule<T extends GameTypes = GameTypes> {
   readonly landmarks: readonly string[];
   landmarkOf(event: T['event']): string | null;
 
-  readonly balance: readonly BalanceQuestion<T>[];
   /** How a game was played, always in the same order; nothing where nobody has asked yet. */
   habitsOf(played: Played<T>, decisions: readonly Decision<T>[]): readonly Habit[];
 

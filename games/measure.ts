@@ -1,21 +1,15 @@
 import type { Bot, Eye } from '@tortuga/bots';
-import { at, type GameTypes, type Phrase } from '@tortuga/kernel';
+import { at, type GameTypes } from '@tortuga/kernel';
+import type { Balance, BalanceTable } from './balance.ts';
 import type { GameModule } from './game-module.ts';
 import { playGame } from './simulation.ts';
-
-/** How often something was so, of the times that it could have been. */
-export interface Tally {
-  /** The index of the balance question that asked for it. */
-  readonly question: number;
-  readonly about: Phrase;
-  readonly hits: number;
-  readonly trials: number;
-}
+import { addGame, emptyTally, type Tally, together } from './tallies.ts';
 
 /** What some games among quick bots have shown. */
 export interface Report {
   /** By game: how many decisions it took. */
   readonly lengths: readonly number[];
+  /** By table of the quick look. */
   readonly tallies: readonly Tally[];
 }
 
@@ -45,47 +39,36 @@ function quickBot<T extends GameTypes>({ game, evaluate }: Eye<T>, truth: () => 
   };
 }
 
-/** As many players as the first question is about; the questions about other numbers are left out. */
-export const seatsMeasured = ({ balance, game }: GameModule): number => balance[0]?.seats ?? at(game.seatCounts, 0);
+/** The tables that a quick look is about. */
+export const quickTables = ({ tables, quickSeats }: Balance): readonly BalanceTable[] =>
+  tables.filter(({ isQuick, seats }) => isQuick && seats.includes(quickSeats));
 
-/** Plays game by game among quick bots, and counts what the balance questions ask for. */
-export function measuring(module: GameModule, seed: string) {
-  const { game, balance } = module;
-  const seats = seatsMeasured(module);
-  const questions = balance.flatMap((question, index) => (question.seats === seats ? [{ question, index }] : []));
+/** Plays game by game among quick bots, and adds up what the tables count. */
+export function measuring(module: GameModule, balance: Balance, seed: string) {
+  const { game } = module;
+  const { quickSeats: seats } = balance;
+  const tables = quickTables(balance);
+  const tallies = tables.map((table) => emptyTally(table, seats));
   let state: object = {};
   const bot = quickBot(module, () => state);
   const bots = Array.from({ length: seats }, () => bot);
   const lengths: number[] = [];
-  let tallies: readonly Tally[] = [];
   return {
     play(): void {
       const played = playGame(game, at(game.optionSets, 0), bots, `${seed} ${lengths.length}`, (truth) => {
         state = truth;
       });
       lengths.push(played.moves);
-      const counted = questions.flatMap(({ question, index }) =>
-        question.count(played).map((each) => ({ ...each, question: index })),
-      );
-      tallies = summed([...tallies, ...counted]);
+      for (const [index, table] of tables.entries()) {
+        addGame(at(tallies, index), table.columns.length, table.count(played));
+      }
     },
     report: (): Report => ({ lengths: [...lengths], tallies }),
   };
 }
 
-function summed(tallies: readonly Tally[]): Tally[] {
-  const sums = new Map<string, Tally>();
-  for (const tally of tallies) {
-    const key = JSON.stringify([tally.question, tally.about]);
-    const before = sums.get(key);
-    const { hits, trials } = before ?? { hits: 0, trials: 0 };
-    sums.set(key, { ...tally, hits: hits + tally.hits, trials: trials + tally.trials });
-  }
-  return [...sums.values()];
-}
-
 /** What several have counted. */
-export const together = (reports: readonly Report[]): Report => ({
+export const allTogether = (reports: readonly Report[]): Report => ({
   lengths: reports.flatMap(({ lengths }) => lengths),
-  tallies: summed(reports.flatMap(({ tallies }) => tallies)).sort((a, b) => a.question - b.question),
+  tallies: at(reports, 0).tallies.map((_, table) => together(reports.map(({ tallies }) => at(tallies, table)))),
 });

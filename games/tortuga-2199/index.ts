@@ -2,7 +2,6 @@ import type { Seat } from '@tortuga/kernel';
 import { characterPhrases } from '../characters.ts';
 import { choicesOf } from '../choices.ts';
 import { type DefineModule, modulesOf, withTexts } from '../game-modules.ts';
-import { balanceOf } from './bot/balance.ts';
 import { CHARACTERS } from './bot/characters.ts';
 import { deedOf } from './bot/deeds.ts';
 import { evaluate } from './bot/evaluate.ts';
@@ -54,7 +53,6 @@ const define: DefineModule<Types2199, Pack> = (pack, game) => {
     phraseOfEnding,
     ...notationOf(pack),
     draw: (view, speaker) => drawBoard(pack, phrases, view, speaker),
-    balance: balanceOf(values, phrases),
     habitsOf: (played, decisions) => habitsOf(values, played, decisions),
     points: ({ players }) => players.map(({ influence }) => influence),
     landmarks: LANDMARKS,

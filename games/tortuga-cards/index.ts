@@ -1,7 +1,6 @@
 import { at, type Seat } from '@tortuga/kernel';
 import { characterPhrases } from '../characters.ts';
 import { type DefineModule, modulesOf, withTexts } from '../game-modules.ts';
-import { balanceOf } from './bot/balance.ts';
 import { CHARACTERS } from './bot/characters.ts';
 import { deedOf } from './bot/deeds.ts';
 import { evaluate } from './bot/evaluate.ts';
@@ -36,7 +35,6 @@ const define: DefineModule<CardsTypes, Pack> = (pack, game) => {
     phraseOfEnding,
     ...notationOf(pack),
     draw: (view, speaker) => drawBoard(pack, phrases, view, speaker),
-    balance: balanceOf(phrases),
     habitsOf: () => [],
     points: ({ sides, prestige, soFar }) =>
       sides.map((side) => at(prestige, side) + (soFar === null ? 0 : at(soFar, side))),

@@ -2,7 +2,6 @@ import type { Seat } from '@tortuga/kernel';
 import { characterPhrases } from '../characters.ts';
 import { choicesOf } from '../choices.ts';
 import { type DefineModule, modulesOf } from '../game-modules.ts';
-import { balance } from './bot/balance.ts';
 import { CHARACTERS } from './bot/characters.ts';
 import { deedOf } from './bot/deeds.ts';
 import { evaluate } from './bot/evaluate.ts';
@@ -42,7 +41,6 @@ const define: DefineModule<DiceTypes, Pack> = (pack, game) => {
     writeMove,
     readMove,
     draw: (view, speaker) => drawBoard(pack, view, speaker),
-    balance,
     habitsOf: () => [],
     points: ({ players }) => players.map(({ points }) => points),
     landmarks: LANDMARKS,

@@ -61,6 +61,9 @@ export function biased({ two, three, four }: Tastes, bias: Bias, crowded: Bias =
   return { two: times(two, bias), three: inCrowd(three), four: inCrowd(four) };
 }
 
+/** The same with any number of players. */
+const WITH_ANY = { leader: 0.02, later: 0.3, purple: 1.7, lastFind: 1, lastLoot: 1, lastRoom: 1 };
+
 /** With two players only the 1st acts, so whatever a rival does not get is gained: to attack and to deny is nearly all. */
 const TWO: Taste = {
   step: 0.293,
@@ -81,12 +84,7 @@ const TWO: Taste = {
   sharp: 0.892,
   tie: 0.185,
   skull: 0.244,
-  leader: 0.02,
-  later: 0.3,
-  purple: 1.7,
-  lastFind: 1,
-  lastLoot: 1,
-  lastRoom: 1,
+  ...WITH_ANY,
 };
 
 const MORE: Taste = {
@@ -108,12 +106,7 @@ const MORE: Taste = {
   sharp: 0.781,
   tie: 0.441,
   skull: 0.22,
-  leader: 0.02,
-  later: 0.3,
-  purple: 1.7,
-  lastFind: 1,
-  lastLoot: 1,
-  lastRoom: 1,
+  ...WITH_ANY,
 };
 
 /** What the reference goes by: frozen with it. Levels that err do so in comparison with this taste. */

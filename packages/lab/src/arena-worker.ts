@@ -1,11 +1,11 @@
 import { type Bot, type Question, shareOfWin } from '@tortuga/bots';
 import { botFor, CEILING, ceilingBot, isLearned, learnedBot } from '@tortuga/games/bots';
 import type { GameModule } from '@tortuga/games/game-module';
-import { moduleNamed } from '@tortuga/games/registry';
 import { playGame } from '@tortuga/games/simulation';
 import { at, type GameTypes, type Json, seatsOf } from '@tortuga/kernel';
 import type { PlayedFixture } from './arena/report.ts';
 import type { Fixture } from './arena/schedule.ts';
+import { moduleOf } from './module-of.ts';
 
 /** The program of the threads in which the arena plays. */
 
@@ -20,22 +20,6 @@ export interface ArenaTask {
   readonly bots: readonly string[];
   readonly seed: string;
   readonly fixture: Fixture;
-}
-
-const modules = new Map<string, GameModule>();
-
-function moduleOf({ game, pack }: ArenaTask): GameModule {
-  const key = `${game} ${JSON.stringify(pack)}`;
-  const module = modules.get(key) ?? makeModule(game, pack);
-  modules.set(key, module);
-  return module;
-}
-
-function makeModule(game: string, pack: Json | null): GameModule {
-  const module = moduleNamed(game);
-  const read = pack === null ? null : module?.withPack(pack);
-  if (module === undefined || read?.ok === false) throw new Error(`${game} can't be played`);
-  return read?.module ?? module;
 }
 
 async function existing(
@@ -64,7 +48,7 @@ const withClock = ({ seat, view, moves, rng }: Question<GameTypes>): Question<Ga
 });
 
 export default async function playFixture(task: ArenaTask): Promise<PlayedFixture> {
-  const module = moduleOf(task);
+  const module = moduleOf(task.game, task.pack);
   const { game } = module;
   const thought = task.bots.map(() => 0);
   const decisions = task.bots.map(() => 0);

@@ -1,6 +1,6 @@
 import { shareOfWin } from '@tortuga/bots';
-import { moduleNamed } from '@tortuga/games/registry';
 import { at, FastRng, type Json, seatsOf, viewOf } from '@tortuga/kernel';
+import { moduleOf } from './module-of.ts';
 
 /** The program of the threads in which a value is learned: each plays one game and says what is to be learned from it. */
 
@@ -22,11 +22,9 @@ export interface LearnedFrom {
 }
 
 export default async function playToLearn({ game: id, pack, options, weights, seed }: TrainTask): Promise<LearnedFrom> {
-  const named = moduleNamed(id);
-  const read = pack === null ? null : named?.withPack(pack);
-  const module = read?.ok === true ? read.module : named;
-  const training = (await module?.searchingBots())?.training ?? null;
-  if (module === undefined || training === null) throw new Error(`${id} learns nothing`);
+  const module = moduleOf(id, pack);
+  const training = (await module.searchingBots()).training ?? null;
+  if (training === null) throw new Error(`${id} learns nothing`);
   const { game } = module;
   const { features, turnBegun } = training;
   const bots = weights.map((each) => training.bot(each));

@@ -2,7 +2,7 @@ import type { GameModule } from '@tortuga/games/game-module';
 import { SENTENCES } from '@tortuga/games/sentences';
 import { letterOf, type Phrase, type Seat } from '@tortuga/kernel';
 import { kernelWords } from '@tortuga/kernel/words';
-import { type Catalogs, isLocale, type Locale, Speaker } from '@tortuga/words';
+import { type Catalog, type Catalogs, isLocale, type Locale, Speaker } from '@tortuga/words';
 import en from '../words/en.json' with { type: 'json' };
 import fr from '../words/fr.json' with { type: 'json' };
 import ptBR from '../words/pt-BR.json' with { type: 'json' };
@@ -10,9 +10,19 @@ import ru from '../words/ru.json' with { type: 'json' };
 
 export const labWords: Catalogs = { en, fr, ru, 'pt-BR': ptBR };
 
-export function speakerFor(locale: Locale, module?: GameModule, nameOf: (seat: Seat) => string = letterOf): Speaker {
+interface Spoken {
+  /** Besides the sentences of the game, in the language that is spoken. */
+  readonly words?: Catalog;
+  readonly nameOf?: (seat: Seat) => string;
+}
+
+export function speakerFor(
+  locale: Locale,
+  module?: GameModule,
+  { words = {}, nameOf = letterOf }: Spoken = {},
+): Speaker {
   const ofGame = module === undefined ? [] : [SENTENCES[module.game.id] ?? {}, module.names];
-  return new Speaker(locale, [labWords, kernelWords, ...ofGame], nameOf);
+  return new Speaker(locale, [labWords, kernelWords, ...ofGame, { [locale]: words }], nameOf);
 }
 
 /** The language of the terminal if it is one of ours, else English. */

@@ -18,6 +18,6 @@ describe('the strength over a training', () => {
   it('is drawn with a mark for every generation, hollow for those that were not kept', () => {
     const svg = plotTraining('Strength', strengthsOf([generation(75, 100, true), generation(40, 100, false)]));
     expect(svg.match(/<circle/g)).toHaveLength(3);
-    expect(svg.match(/fill="#fff" stroke/g)).toHaveLength(1);
+    expect(svg.match(/class="hollow"/g)).toHaveLength(1);
   });
 });

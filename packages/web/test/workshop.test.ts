@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { measuring, together } from '@tortuga/games/measure';
+import { openBalance } from '@tortuga/games/balances';
+import { allTogether, measuring, quickTables } from '@tortuga/games/measure';
 import { GAME_MODULES } from '@tortuga/games/registry';
+import { estimateOf } from '@tortuga/games/tallies';
 import type { Section } from '@tortuga/games/workshop';
 import { openWorkshop } from '@tortuga/games/workshops';
 import { at } from '@tortuga/kernel';
@@ -193,20 +195,32 @@ describe('a file', () => {
 
 describe('measuring', () => {
   it.each(GAME_MODULES.map((module) => ({ id: module.game.id, module })))(
-    'some quick games of $id answers questions about its balance, and several reports add up',
-    ({ module }) => {
+    'some quick games of $id fill the tables of a quick look, and several reports add up',
+    async ({ module }) => {
+      const balance = await openBalance(module);
       const reports = ['one', 'two'].map((seed) => {
-        const { play, report } = measuring(module, seed);
+        const { play, report } = measuring(module, balance, seed);
         for (let game = 0; game < 2; game++) play();
         return report();
       });
-      const { lengths, tallies } = together(reports);
+      const { lengths, tallies } = allTogether(reports);
       expect(lengths).toHaveLength(4);
       expect(Math.min(...lengths)).toBeGreaterThan(10);
-      expect(tallies.length).toBeGreaterThan(0);
-      expect(tallies.every(({ hits, trials }) => hits >= 0 && hits <= trials)).toBe(true);
-      const all = reports.flatMap((report) => report.tallies).reduce((sum, { trials }) => sum + trials, 0);
-      expect(tallies.reduce((sum, { trials }) => sum + trials, 0)).toBe(all);
+      const tables = quickTables(balance);
+      expect(tallies).toHaveLength(tables.length);
+      const order = tables.findIndex(({ id }) => id === 'order');
+      const wins = Array.from({ length: balance.quickSeats }, (_, row) =>
+        estimateOf(at(tables, order), at(tallies, order), row, 0),
+      );
+      expect(wins.map((each) => each?.games)).toEqual(wins.map(() => 4));
+      expect(wins.reduce((sum, each) => sum + (each?.value ?? 0), 0)).toBeCloseTo(100);
     },
   );
+
+  it('a quick look is about shares alone: a bar of percent shows each', async () => {
+    for (const module of GAME_MODULES) {
+      const tables = quickTables(await openBalance(module));
+      expect(tables.map(({ columns }) => at(columns, 0).unit)).toEqual(tables.map(() => 'share'));
+    }
+  });
 });

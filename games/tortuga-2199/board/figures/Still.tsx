@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import type { FigureProps, Position } from '../../../figure.ts';
+import type { StillProps } from '../../../figure.ts';
 import type { Types2199 } from '../../rules/game.ts';
 import type { Pack } from '../../rules/pack.ts';
 import { BoardContext, type BoardState } from '../context.ts';
@@ -7,14 +6,8 @@ import { useChoice } from '../useChoice.ts';
 import { useEndTurn } from '../useEndTurn.ts';
 import { stillBoard } from './position.ts';
 
-interface Props {
-  readonly position: Position<Types2199>;
-  readonly by: FigureProps<Pack>;
-  readonly children: ReactNode;
-}
-
 /** Parts of the board as they show a position, with nothing to do. */
-export function Still({ position, by, children }: Props) {
+export function Still({ position, by, children }: StillProps<Types2199, Pack>) {
   const { props, words } = stillBoard(position, by);
   const turn = useChoice(props);
   const turnEnd = useEndTurn(props.endTurn, turn);

@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react';
-import type { FigureProps } from '../../../figure.ts';
+import type { StillProps } from '../../../figure.ts';
 import type { Pack } from '../../rules/pack.ts';
+import type { CardsTypes } from '../../rules/types.ts';
 import { BoardContext } from '../context.ts';
 import { useChoice } from '../useChoice.ts';
 import { type CardsPosition, stillBoard } from './position.ts';
 
-interface Props {
+interface Props extends StillProps<CardsTypes, Pack> {
   readonly position: CardsPosition;
-  readonly by: FigureProps<Pack>;
   /** How many units of the board are as wide as the picture; it shrinks where there is less room. */
   readonly units: number;
-  readonly children: ReactNode;
 }
 
 const NONE = new Map<never, never>();

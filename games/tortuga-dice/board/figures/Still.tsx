@@ -1,19 +1,12 @@
-import type { ReactNode } from 'react';
-import type { FigureProps, Position } from '../../../figure.ts';
+import type { StillProps } from '../../../figure.ts';
 import type { DiceTypes } from '../../rules/game.ts';
 import type { Pack } from '../../rules/pack.ts';
 import { BoardContext, type BoardState } from '../context.ts';
 import { useChoice } from '../useChoice.ts';
 import { stillBoard } from './position.ts';
 
-interface Props {
-  readonly position: Position<DiceTypes>;
-  readonly by: FigureProps<Pack>;
-  readonly children: ReactNode;
-}
-
 /** Parts of the board as they show a position, with nothing to do. */
-export function Still({ position, by, children }: Props) {
+export function Still({ position, by, children }: StillProps<DiceTypes, Pack>) {
   const { props, words } = stillBoard(position, by);
   const board: BoardState = { ...useChoice(props), ...words, events: [], tumble: null, offers: [], marks: new Set() };
   return (

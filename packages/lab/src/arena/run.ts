@@ -1,19 +1,10 @@
-import { appendFileSync, existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { at, type Json } from '@tortuga/kernel';
-import { Piscina } from 'piscina';
 import { z } from 'zod';
 import type { ArenaTask } from '../arena-worker.ts';
-import { complaint } from '../args.ts';
-import { readText, writeText } from '../files.ts';
+import { openRecord, runOnAllCores } from '../runs.ts';
 import type { PlayedFixture } from './report.ts';
 import { type Fixture, fixtures, keyOf, type Pair, seating } from './schedule.ts';
 import { isDecided } from './statistics.ts';
-
-/** The bundler puts the program of the threads beside ours. */
-const WORKER = path.join(path.dirname(fileURLToPath(import.meta.url)), 'arena-worker.mjs');
 
 export interface ArenaPlan {
   readonly game: string;
@@ -38,34 +29,31 @@ interface RunOptions {
 
 /** Plays all games of a plan on all cores. */
 export async function playAll(plan: ArenaPlan, pairs: readonly Pair[], options: RunOptions): Promise<PlayedFixture[]> {
-  const played = options.file === null ? [] : readPlayed(options.file, plan);
+  const { games: _, ...run } = plan;
+  const record = openRecord(options.file, { ...run }, playedSchema);
+  const played = [...record.results];
   const done = new Set(played.map(keyOf));
-  const pool = new Piscina<ArenaTask, PlayedFixture>({ filename: WORKER, maxThreads: availableParallelism() });
   const remaining = fixtures(pairs.length, plan.games, plan.seats);
-  const next = (): Fixture | null => {
+  const next = (): ArenaTask | null => {
     for (let step = remaining.next(); step.done !== true; step = remaining.next()) {
       const fixture = step.value;
       const isOver = options.stopsEarly && isPairDecided(played, fixture.pair, plan.seats);
-      if (!done.has(keyOf(fixture)) && !isOver) return fixture;
+      if (!done.has(keyOf(fixture)) && !isOver) return taskOf(plan, at(pairs, fixture.pair), fixture);
     }
     return null;
   };
-  const playOn = async (): Promise<void> => {
-    for (let fixture = next(); fixture !== null; fixture = next()) {
-      const { game, pack, options: gameOptions, weights, seed } = plan;
-      const bots = seating(at(pairs, fixture.pair), fixture, plan.seats).map((bot) => at(plan.bots, bot));
-      const result = await pool.run({ game, pack, options: gameOptions, weights, bots, seed, fixture });
-      played.push(result);
-      if (options.file !== null) appendFileSync(options.file, `${JSON.stringify(result)}\n`);
-      options.onPlayed(played.length);
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: availableParallelism() }, playOn));
-  } finally {
-    await pool.destroy();
-  }
+  await runOnAllCores('arena-worker', next, (result: PlayedFixture) => {
+    played.push(result);
+    record.add(result);
+    options.onPlayed(played.length);
+  });
   return played;
+}
+
+function taskOf({ bots, seats, ...plan }: ArenaPlan, pair: Pair, fixture: Fixture): ArenaTask {
+  const { game, pack, options, weights, seed } = plan;
+  const seated = seating(pair, fixture, seats).map((bot) => at(bots, bot));
+  return { game, pack, options, weights, seed, bots: seated, fixture };
 }
 
 function isPairDecided(played: readonly PlayedFixture[], pair: number, seats: number): boolean {
@@ -74,7 +62,7 @@ function isPairDecided(played: readonly PlayedFixture[], pair: number, seats: nu
   return isDecided(wins, games.length, 1 / seats);
 }
 
-const numbers = z.array(z.number());
+const numbers = z.array(z.number()).readonly();
 const playedSchema = z.strictObject({
   pair: z.int(),
   deal: z.int(),
@@ -84,25 +72,3 @@ const playedSchema = z.strictObject({
   thought: numbers,
   decisions: numbers,
 });
-
-/** The first line says which run it is; a last line that was cut off is left out. */
-function readPlayed(file: string, plan: ArenaPlan): PlayedFixture[] {
-  const { games: _, ...run } = plan;
-  const heading = JSON.stringify(run);
-  if (!existsSync(file)) {
-    writeText(file, `${heading}\n`);
-    return [];
-  }
-  const text = readText(file);
-  const [first, ...lines] = text.split('\n');
-  if (first !== heading) throw complaint('otherRun', { file });
-  if (!text.endsWith('\n')) appendFileSync(file, '\n');
-  return lines.flatMap((line) => {
-    try {
-      const read = playedSchema.safeParse(JSON.parse(line));
-      return read.success ? [read.data] : [];
-    } catch {
-      return [];
-    }
-  });
-}

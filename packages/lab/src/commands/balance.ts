@@ -1,9 +1,22 @@
-import type { Bot } from '@tortuga/bots';
-import type { BalanceQuestion, GameModule } from '@tortuga/games/game-module';
-import { playGame, shareOf } from '@tortuga/games/simulation';
-import { at, type GameTypes } from '@tortuga/kernel';
+import path from 'node:path';
+import { openBalance, openBalanceWords } from '@tortuga/games/balances';
+import type { GameModule } from '@tortuga/games/game-module';
+import { at, type Json } from '@tortuga/kernel';
 import type { Speaker } from '@tortuga/words';
-import { botOrComplain, complaint, localeOption, moduleOption, numberOption, parseArgs } from '../args.ts';
+import {
+  type Args,
+  botOrComplain,
+  complaint,
+  listOption,
+  localeOption,
+  moduleOption,
+  numberOption,
+  parseArgs,
+} from '../args.ts';
+import { gamesToCount } from '../balance/games.ts';
+import { plotTable } from '../balance/plot.ts';
+import { type MeasuredTable, measure, reportOf } from '../balance/report.ts';
+import { countAll } from '../balance/run.ts';
 import { expectWritable, writeText } from '../files.ts';
 import { progressOf } from '../progress.ts';
 import { speakerFor } from '../words.ts';
@@ -11,86 +24,75 @@ import { speakerFor } from '../words.ts';
 /** Random games are cheap, so this many times as many are played. */
 const RANDOM_FACTOR = 10;
 
-/** Answers a game's balance questions by simulation, as a Markdown table. */
+/** Plays many games and tells how balanced a game is: as Markdown, with pictures beside the file it is written to. */
 export async function balanceCommand(words: readonly string[]): Promise<string> {
   const args = parseArgs('balance', words, {
-    options: ['games', 'bots', 'seed', 'lang', 'pack', 'write'],
+    options: ['games', 'seats', 'bots', 'seed', 'lang', 'pack', 'file', 'write'],
     flags: [],
     max: 1,
   });
   const module = moduleOption(args);
-  if (module.balance.length === 0) throw complaint('noBalance', { game: module.game.id });
-  const file = args.options.get('write');
-  if (file !== undefined) expectWritable(file);
-  const games = numberOption(args, 'games', 2000);
-  const bots = {
-    strong: await botOrComplain(args.options.get('bots') ?? 'captain', module),
-    random: await botOrComplain('random', module),
-  };
-  const seed = args.options.get('seed') ?? '1';
-  const speaker = speakerFor(localeOption(args), module);
+  const { game } = module;
+  const write = args.options.get('write');
+  if (write !== undefined) expectWritable(write);
+  const seatCounts = seatsIn(args, module);
+  const bots = { strong: args.options.get('bots') ?? 'captain', random: 'random' };
+  await botOrComplain(bots.strong, module);
+  const strong = numberOption(args, 'games', 400);
+  const games = { strong, random: strong * RANDOM_FACTOR };
+  const locale = localeOption(args);
+  const balance = await openBalance(module);
+  const speaker = speakerFor(locale, module, { words: await openBalanceWords(game.id, locale) });
   const { say } = speaker;
 
-  const rows = groupsOf(module.balance).flatMap((questions) => {
-    const { among } = at(questions, 0);
-    const count = among === 'strong' ? games : games * RANDOM_FACTOR;
-    return answers(module, questions, bots[among], count, `balance ${seed} ${among}`, speaker);
-  });
-  const params = { games, random: games * RANDOM_FACTOR, bots: bots.strong.name, seed };
+  const wanted = gamesToCount(balance, seatCounts, games);
+  const pack = args.options.has('pack') ? (module.pack as Json) : null;
+  const plan = { game: game.id, pack, digest: game.pack.digest, bots, seed: args.options.get('seed') ?? '1' };
+  const counted = await countAll(plan, wanted, args.options.get('file') ?? null, progressOf(wanted.length, speaker));
+  const tables = measure(balance, counted, seatCounts);
+
+  const pictureOf = ({ table, variant }: MeasuredTable): string | null =>
+    write === undefined || !table.isDrawn
+      ? null
+      : `${path.basename(write, '.md')}-${table.id}${variant === 0 ? '' : `-${variant + 1}`}.svg`;
   const report = [
-    `# ${say({ key: 'lab.balance.title', params: { game: module.game.id, pack: module.game.pack.id } })}`,
+    `# ${say({ key: 'lab.balance.title', params: { game: game.id, pack: game.pack.id } })}`,
     '',
-    say({ key: 'lab.balance.method', params }),
+    say({
+      key: 'lab.balance.method',
+      params: { games: strong, random: games.random, bots: bots.strong, seed: plan.seed },
+    }),
     '',
-    say({ key: 'lab.balance.header' }),
-    '| --- | --- | --- | --- | --- |',
-    ...rows,
+    ...reportOf(balance, tables, say, pictureOf),
   ].join('\n');
-  if (file !== undefined) writeText(file, `${report}\n`);
+  if (write === undefined) return report;
+  writeText(write, `${report}\n`);
+  for (const each of tables) {
+    const name = pictureOf(each);
+    if (name !== null) writeText(path.join(path.dirname(write), name), draw(each, speaker));
+  }
   return report;
 }
 
-/** Groups the questions that the same games can answer. */
-function groupsOf(questions: readonly BalanceQuestion[]): BalanceQuestion[][] {
-  const groups = new Map<string, BalanceQuestion[]>();
-  for (const question of questions) {
-    const kind = `${question.among} ${question.seats}`;
-    groups.set(kind, [...(groups.get(kind) ?? []), question]);
-  }
-  return [...groups.values()];
+function draw(each: MeasuredTable, { say }: Speaker): string {
+  const { table, measured } = each;
+  const longest = Math.max(...measured.map(({ seats }) => table.rows(seats).length));
+  const rows = at(
+    measured.map(({ seats }) => table.rows(seats)).filter(({ length }) => length === longest),
+    0,
+  );
+  return plotTable(each, {
+    title: say(table.title),
+    rows: rows.map(say),
+    legend: measured.map(({ seats }) => say({ key: 'lab.balance.legend', params: { seats } })),
+  });
 }
 
-function answers(
-  module: GameModule,
-  questions: readonly BalanceQuestion[],
-  bot: Bot<GameTypes>,
-  games: number,
-  seed: string,
-  speaker: Speaker,
-): string[] {
-  const { game } = module;
-  const { seats } = at(questions, 0);
-  const tallies = questions.map(() => new Map<string, { hits: number; trials: number }>());
-  const bots = Array.from({ length: seats }, () => bot);
-  const progress = progressOf(games, speaker);
-  for (let number = 0; number < games; number++) {
-    const played = playGame(game, at(game.optionSets, 0), bots, `${seed} ${number}`);
-    for (const [index, question] of questions.entries()) {
-      for (const { about, hits, trials } of question.count(played)) {
-        const tally = at(tallies, index);
-        const name = speaker.say(about);
-        const before = tally.get(name) ?? { hits: 0, trials: 0 };
-        tally.set(name, { hits: before.hits + hits, trials: before.trials + trials });
-      }
-    }
-    progress(number + 1);
-  }
-  return questions.flatMap(({ min, max, rule }, index) =>
-    [...at(tallies, index)].sort().map(([about, { hits, trials }]) => {
-      const { share, margin } = shareOf(hits, trials);
-      const verdict = share >= min && share <= max ? 'within' : 'outside';
-      const params = { about, share, margin, least: min, most: max, rule, verdict };
-      return speaker.say({ key: 'lab.balance.row', params });
-    }),
-  );
+/** `--seats 2,4`, or all that the game can be played with. */
+function seatsIn(args: Args, { game }: GameModule): readonly number[] {
+  const known = game.seatCounts;
+  const seats = listOption(args, 'seats', known.map(String)).map(Number);
+  const strange = seats.find((each) => !known.includes(each));
+  if (strange === undefined) return seats;
+  throw complaint('badSeats', { game: game.id, known: known.join(', '), seats: args.options.get('seats') ?? '' });
 }

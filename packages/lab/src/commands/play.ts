@@ -134,7 +134,7 @@ class Session {
     this.#terminal = terminal;
     this.#save = args.options.get('save');
     const plain = speakerFor(locale);
-    this.#speaker = speakerFor(locale, module, (seat) => plain.say(this.#nameOf(seat)));
+    this.#speaker = speakerFor(locale, module, { nameOf: (seat) => plain.say(this.#nameOf(seat)) });
   }
 
   async run(): Promise<void> {

@@ -1,5 +1,6 @@
 import { at } from '@tortuga/kernel';
 import { eloRatings } from '../arena/statistics.ts';
+import { picture } from '../svg.ts';
 import type { Generation } from './folder.ts';
 
 const WIDTH = 720;
@@ -39,21 +40,16 @@ export function plotTraining(heading: string, strengths: readonly Strength[]): s
   const path = points
     .flatMap(({ elo, isAccepted }, index) => (isAccepted ? [`${x(index).toFixed(1)} ${y(elo).toFixed(1)}`] : []))
     .join('L');
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="13">`,
-    '<rect width="100%" height="100%" fill="#fff"/>',
-    `<text x="16" y="26" font-size="17" font-weight="bold">${heading}</text>`,
-    `<path d="M${path}" fill="none" stroke="#7a8ea8" stroke-width="2"/>`,
+  return picture({ title: heading, width: WIDTH, height: HEIGHT, size: 13 }, [
+    `<path class="line" d="M${path}" fill="none" stroke-width="2"/>`,
     ...points.map(({ elo, margin, isAccepted }, index) => {
       const [cx, cy] = [x(index).toFixed(1), y(elo).toFixed(1)];
       return [
-        `<path d="M${cx} ${y(elo - margin).toFixed(1)}V${y(elo + margin).toFixed(1)}" stroke="#7a8ea8" stroke-width="4"/>`,
-        `<circle cx="${cx}" cy="${cy}" r="6" fill="${isAccepted ? '#1d3f6e' : '#fff'}" stroke="#1d3f6e" stroke-width="2"/>`,
-        `<text x="${cx}" y="${HEIGHT - 14}" text-anchor="middle">${index}</text>`,
-        `<text x="${cx}" y="${(y(elo) - 12).toFixed(1)}" text-anchor="middle">${Math.round(elo)}</text>`,
+        `<path d="M${cx} ${y(elo - margin).toFixed(1)}V${y(elo + margin).toFixed(1)}" class="line" stroke-width="4"/>`,
+        `<circle cx="${cx}" cy="${cy}" r="6" class="${isAccepted ? 'mark' : 'hollow'}" stroke-width="2"/>`,
+        `<text class="ink" x="${cx}" y="${HEIGHT - 14}" text-anchor="middle">${index}</text>`,
+        `<text class="ink" x="${cx}" y="${(y(elo) - 12).toFixed(1)}" text-anchor="middle">${Math.round(elo)}</text>`,
       ].join('');
     }),
-    '</svg>',
-    '',
-  ].join('\n');
+  ]);
 }

@@ -1,18 +1,20 @@
-import { type Report, seatsMeasured, type Tally } from '@tortuga/games/measure';
-import { shareOf } from '@tortuga/games/simulation';
+import type { BalanceTable, Wanted } from '@tortuga/games/balance';
+import type { Report } from '@tortuga/games/measure';
+import { type Estimate, estimateOf, verdictOf } from '@tortuga/games/tallies';
+import { at, type Phrase } from '@tortuga/kernel';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useBench } from './context.ts';
-import { GAMES, measure } from './measure.ts';
+import { GAMES, measure, type Subject } from './measure.ts';
 
 interface Measured {
-  readonly pack: object;
   readonly report: Report;
+  readonly subject: Subject;
   readonly isDone: boolean;
 }
 
 /** Plays a thousand quick games with the set, and shows what came of them. */
 export function Measure({ onClose }: { readonly onClose: () => void }) {
-  const { game, set, t } = useBench();
+  const { module, set, t } = useBench();
   const [pack, setPack] = useState(set.ready);
   const [measured, setMeasured] = useState<Measured | null>(null);
   const [failed, setFailed] = useState(false);
@@ -20,11 +22,11 @@ export function Measure({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     if (pack === null || isStopped) return;
     setFailed(false);
-    return measure(game, pack, {
-      onReport: (report) => setMeasured({ pack, report, isDone: report.lengths.length >= GAMES }),
+    return measure(module, pack, {
+      onReport: (report, subject) => setMeasured({ report, subject, isDone: report.lengths.length >= GAMES }),
       onTrouble: () => setFailed(true),
     });
-  }, [game, pack, isStopped]);
+  }, [module, pack, isStopped]);
   const played = measured?.report.lengths.length ?? 0;
   const isRunning = !isStopped && !failed && measured?.isDone !== true;
   return (
@@ -63,7 +65,7 @@ export function Measure({ onClose }: { readonly onClose: () => void }) {
           {t('workshop.measure.failed')}
         </p>
       )}
-      {measured !== null && <Shown report={measured.report} isDone={measured.isDone} />}
+      {measured !== null && <Shown {...measured} />}
     </section>
   );
 }
@@ -71,17 +73,26 @@ export function Measure({ onClose }: { readonly onClose: () => void }) {
 const atShare = (sorted: readonly number[], share: number): number =>
   sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
 
-function Shown({ report, isDone }: { readonly report: Report; readonly isDone: boolean }) {
-  const { module, t } = useBench();
-  const { balance } = module;
+/** A row of a table: how often something was so, and how often it should be. */
+interface Line {
+  readonly title: Phrase;
+  readonly about: Phrase;
+  readonly estimate: Estimate;
+  readonly wanted: Wanted | null;
+}
+
+function Shown({ report, subject, isDone }: Measured) {
+  const { t, say } = useBench();
+  const { seats, tables } = subject;
   const sorted = [...report.lengths].sort((a, b) => a - b);
-  const players = seatsMeasured(module);
-  const each = (share: number): number => Math.round(atShare(sorted, share) / players);
-  const strange = report.tallies.filter((tally) => isOutside(tally, balance[tally.question]));
-  const questions = [...new Set(report.tallies.map(({ question }) => question))];
+  const each = (share: number): number => Math.round(atShare(sorted, share) / seats);
+  const shown = tables.map((table, index) => ({ table, lines: linesOf(table, seats, at(report.tallies, index)) }));
+  const strange = shown
+    .flatMap(({ lines }) => lines)
+    .filter(({ estimate, wanted }) => wanted !== null && verdictOf(estimate, wanted) === 'outside');
   return (
     <>
-      <p>{t('workshop.measure.length', { players, middle: each(0.5), from: each(0.05), to: each(0.95) })}</p>
+      <p>{t('workshop.measure.length', { players: seats, middle: each(0.5), from: each(0.05), to: each(0.95) })}</p>
       {isDone && (
         <div role="status">
           {strange.length === 0 && <p>{t('workshop.measure.fine')}</p>}
@@ -89,9 +100,9 @@ function Shown({ report, isDone }: { readonly report: Report; readonly isDone: b
             <>
               <h3>{t('workshop.measure.strange')}</h3>
               <ul className="workshop-strange">
-                {strange.map((tally) => (
-                  <li key={keyOf(tally)}>
-                    <Strange tally={tally} />
+                {strange.map((line) => (
+                  <li key={keyOf(line)}>
+                    <Strange line={line} />
                   </li>
                 ))}
               </ul>
@@ -99,55 +110,72 @@ function Shown({ report, isDone }: { readonly report: Report; readonly isDone: b
           )}
         </div>
       )}
-      {questions.map((question) => (
-        <ul key={question} className="workshop-bars">
-          {report.tallies
-            .filter((tally) => tally.question === question)
-            .sort((a, b) => b.hits / b.trials - a.hits / a.trials)
-            .map((tally) => (
-              <Bar key={keyOf(tally)} tally={tally} />
+      {shown.map(({ table, lines }) => (
+        <div key={table.id} className="workshop-bars">
+          <h3>{say(table.title)}</h3>
+          <ul>
+            {lines.map((line) => (
+              <Bar key={keyOf(line)} line={line} />
             ))}
-        </ul>
+          </ul>
+        </div>
       ))}
     </>
   );
 }
 
-const keyOf = ({ question, about }: Tally): string => JSON.stringify([question, about]);
-
-/** Whether even the interval lies outside of what is usual. */
-function isOutside({ hits, trials }: Tally, band: { readonly min: number; readonly max: number } | undefined): boolean {
-  const { share, margin } = shareOf(hits, trials);
-  return band !== undefined && (share + margin < band.min || share - margin > band.max);
+/** The first column of a table. Where there are many rows, those that are seldom so come last. */
+function linesOf(table: BalanceTable, seats: number, tally: readonly number[]): Line[] {
+  const column = at(table.columns, 0);
+  const lines = table.rows(seats).flatMap((about, row): Line[] => {
+    const estimate = estimateOf(table, tally, row, 0);
+    const wanted = column.wanted?.(seats, row) ?? null;
+    return estimate === null ? [] : [{ title: table.title, about, estimate, wanted }];
+  });
+  return lines.length > MOST_IN_ORDER ? lines.sort((a, b) => b.estimate.value - a.estimate.value) : lines;
 }
 
-function Strange({ tally }: { readonly tally: Tally }) {
-  const { module, t } = useBench();
-  const say = useSayOfSet();
-  const { min = 0, max = 100 } = module.balance[tally.question] ?? {};
-  const { share } = shareOf(tally.hits, tally.trials);
-  const params = { about: say(tally), share: Math.round(share), least: min, most: max };
-  return t(share < min ? 'workshop.measure.seldom' : 'workshop.measure.often', params);
+const MOST_IN_ORDER = 8;
+
+const keyOf = ({ title, about }: Line): string => JSON.stringify([title, about]);
+
+function Strange({ line: { title, about, estimate, wanted } }: { readonly line: Line }) {
+  const { t, say } = useBench();
+  const sayOfSet = useSayOfSet();
+  const { min, max } = wanted ?? { min: 0, max: 100 };
+  const params = {
+    title: say(title),
+    about: sayOfSet(about),
+    share: Math.round(estimate.value),
+    least: Math.round(min),
+    most: Math.round(max),
+  };
+  return t(estimate.value < min ? 'workshop.measure.seldom' : 'workshop.measure.often', params);
 }
 
 /** The names on the cards are those of the set. */
-function useSayOfSet(): (tally: Tally) => string {
+function useSayOfSet(): (about: Phrase) => string {
   const { sayOf, set } = useBench();
-  return ({ about }) => sayOf(set.pack, about);
+  return (about) => sayOf(set.pack, about);
 }
 
-function Bar({ tally }: { readonly tally: Tally }) {
+function Bar({ line: { about, estimate, wanted } }: { readonly line: Line }) {
   const { t } = useBench();
   const say = useSayOfSet();
-  const { share, margin } = shareOf(tally.hits, tally.trials);
-  const at = (percent: number): string => `${Math.min(100, Math.max(0, percent))}%`;
-  const style = { '--share': at(share), '--from': at(share - margin), '--to': at(share + margin) } as CSSProperties;
+  const { value, low, high } = estimate;
+  const style = {
+    '--share': `${value}%`,
+    '--from': `${low}%`,
+    '--to': `${high}%`,
+    '--least': `${wanted?.min ?? 0}%`,
+    '--most': `${wanted?.max ?? 0}%`,
+  } as CSSProperties;
   return (
     <li className="workshop-bar-line">
-      <span>{say(tally)}</span>
+      <span>{say(about)}</span>
       <span className="workshop-track" style={style} aria-hidden="true" />
       <span className="workshop-share">
-        {t('workshop.measure.share', { share: share.toFixed(1), margin: margin.toFixed(1) })}
+        {t('workshop.measure.share', { share: value.toFixed(1), margin: ((high - low) / 2).toFixed(1) })}
       </span>
     </li>
   );

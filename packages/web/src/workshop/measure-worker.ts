@@ -1,4 +1,5 @@
 import '../no-eval.ts';
+import { openBalance } from '@tortuga/games/balances';
 import { measuring, type Report } from '@tortuga/games/measure';
 import { shelfGame } from '@tortuga/games/shelf';
 
@@ -16,7 +17,7 @@ const PAUSE_MS = 300;
 async function measure({ game, pack, seed, games }: Task): Promise<void> {
   const read = (await shelfGame(game)?.module())?.withPack(pack);
   if (read?.ok !== true) throw new Error(`${game} can't be played with this set`);
-  const { play, report } = measuring(read.module, seed);
+  const { play, report } = measuring(read.module, await openBalance(read.module), seed);
   const tell = (): void => postMessage(report() satisfies Report);
   let told = performance.now();
   for (let number = 0; number < games; number++) {

@@ -1,3 +1,4 @@
+import { openBalanceWords } from '@tortuga/games/balances';
 import { openBook } from '@tortuga/games/book';
 import type { GalleryPiece } from '@tortuga/games/figure';
 import { openFigures } from '@tortuga/games/figures';
@@ -39,16 +40,19 @@ export const openBench = (game: string, speech: Speech): Promise<OpenWorkshop | 
   openedOnce(opened, `${game} ${speech.locale}`, () => open(game, speech));
 
 async function open(game: string, { locale, catalogs, t: pageText }: Speech): Promise<OpenWorkshop | null> {
-  const [workshop, module, figures, book, ours, theirs] = await Promise.all([
+  const [workshop, module, figures, book, ours, theirs, measured] = await Promise.all([
     openWorkshop(game),
     openModule(game, null, locale),
     openFigures(game),
     openBook(game, locale),
     WORDS[locale](),
     openWorkshopWords(game, locale),
+    openBalanceWords(game, locale),
   ]);
   if (workshop === null) return null;
-  const words = [ours.default, theirs, book?.words ?? {}, module.sentences].map((each) => ({ [locale]: each }));
+  const words = [ours.default, theirs, measured, book?.words ?? {}, module.sentences].map((each) => ({
+    [locale]: each,
+  }));
   const nameOf = (player: number): string => pageText('web.bot.name', { seat: String(player) });
   const { say } = new Speaker(locale, [...words, module.names, catalogs], nameOf, seat(0));
   const t = (key: string, params: Params = {}): string => say({ key, params });
