@@ -247,3 +247,37 @@ test('2199: a sold-out stack keeps its row, outer markets show whole cards, and 
   await expect(page.locator('.neon-opens')).not.toContainText('Cartographer');
   await expect(refresh).toHaveAttribute('aria-disabled', 'true');
 });
+
+test('2199: a card says its choice in one sentence, offers both, and using one takes the other away', async ({
+  page,
+}) => {
+  await openScene(page, {
+    arrangement: {
+      hands: { A: 'magnate, mining' },
+      discards: { A: 'hacker' },
+      printed: {
+        magnate: [
+          { do: 'crypto', amount: 2 },
+          { do: 'maneuvers', amount: 3, or: true },
+          { do: 'takeBack', amount: 1 },
+        ],
+      },
+    },
+  });
+  await page.locator('[data-hand]').filter({ hasText: 'Magnate' }).click();
+  await page.screenshot({ path: 'shots/2199-choice.png' });
+  const card = page.locator('.neon-card').filter({ hasText: 'Magnate' }).first();
+  await expect(card).toContainText('Gain 2 crypto, or gain 3 manoeuvres.');
+  if ((await page.locator('.neon-play').count()) > 0) await page.locator('.neon-play').click();
+  const offered = page.locator('.neon-act .neon-do-plain');
+  await expect(offered).toHaveText(['Magnate: gain 2 crypto', 'Magnate: gain 3 manoeuvres']);
+  await expect(page.locator('.neon-act')).toContainText('Take 1 card back from your discard pile into your hand');
+  await page.screenshot({ path: 'shots/2199-choice-offered.png' });
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.screenshot({ path: 'shots/2199-choice-phone.png' });
+  await offered.nth(1).click();
+  await expect(page.locator('.neon-counter[data-of=maneuvers] b')).toHaveText('3');
+  await expect(offered).toHaveCount(0);
+  await page.locator('[data-pick]').filter({ hasText: 'Hacker' }).click();
+  await expect(page.locator('[data-hand]').filter({ hasText: 'Hacker' })).toHaveCount(1);
+});

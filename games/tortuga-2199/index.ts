@@ -7,7 +7,8 @@ import { deedOf } from './bot/deeds.ts';
 import { evaluate } from './bot/evaluate.ts';
 import { habitsOf } from './bot/habits.ts';
 import { worthOfCards } from './bot/worth.ts';
-import earlierTexts from './packs/earlier-texts.json' with { type: 'json' };
+import house1 from './packs/earlier/house-1.json' with { type: 'json' };
+import house1Texts from './packs/earlier/house-1-texts.json' with { type: 'json' };
 import packJson from './packs/house.json' with { type: 'json' };
 import { tortuga2199 as gameOf, type Types2199 } from './rules/game.ts';
 import type { Pack } from './rules/pack.ts';
@@ -74,7 +75,7 @@ const define: DefineModule<Types2199, Pack> = (pack, game) => {
 export const { defaultPack, moduleOf } = modulesOf({
   versions: VERSIONS,
   packJson,
-  earlierPacks: [withTexts(packJson, earlierTexts)],
+  earlierPacks: [house1, withTexts(house1, house1Texts)],
   readPack,
   gameOf,
   define,

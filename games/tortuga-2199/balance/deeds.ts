@@ -56,7 +56,7 @@ export const DEEDS: readonly Deed<Types2199>[] = [
 export function abilityDeeds({ abilities }: Values): Deed<Types2199>[] {
   const printed = new Set(abilities.flat().map(({ word }) => word));
   return WORDS.filter((word) => printed.has(word)).map((word) => ({
-    about: phraseOfAbility({ word, amount: 1, condition: null, moment: null, per: null }),
+    about: phraseOfAbility({ word, amount: 1, condition: null, moment: null, per: null, or: false }),
     find: (event) => (event.type === 'used' && event.word === word ? { seat: event.seat, times: 1 } : null),
   }));
 }

@@ -4,7 +4,7 @@ import type { Played } from '../../game-module.ts';
 import type { Types2199 } from '../rules/game.ts';
 import type { Values } from '../rules/values.ts';
 
-const WAYS = ['sectors', 'captured', 'cashed', 'combat', 'purchase'] as const;
+const WAYS = ['sectors', 'captured', 'cashed', 'combat', 'purchase', 'abilities'] as const;
 type Way = (typeof WAYS)[number];
 
 /** Where influence came from, each way apart: of all influence, and a game. 2199-13.1, 2199-15.5 */
@@ -15,7 +15,8 @@ export const influenceTable = (game: Game<Types2199>, values: Values): BalanceTa
     {
       title: { key: '2199.balance.ofAll' },
       unit: 'share',
-      wanted: () => ({ rule: '2199-15.5', min: 5, max: 45 }),
+      // Few sets have abilities that bring influence, so nothing is asked of these.
+      wanted: (_, row) => (WAYS[row] === 'abilities' ? null : { rule: '2199-15.5', min: 5, max: 45 }),
     },
     ...perPlayer(),
   ],
@@ -45,6 +46,7 @@ function gainsOf(values: Values, { last, events }: Played<Types2199>): number[][
     if (event.type === 'captured') gain('captured', event.seat, 1);
     if (event.type === 'cashed') gain('cashed', event.seat, event.influence);
     if (event.type === 'spoils') gain('combat', event.seat, event.bank + event.taken);
+    if (event.type === 'gained') gain('abilities', event.seat, event.influence ?? 0);
     if (event.type === 'influenceBought') gain('purchase', event.seat, 1);
   }
   return gains;

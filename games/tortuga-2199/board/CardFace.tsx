@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Face } from '../words/faces.ts';
+import { sentencesOf } from '../words/phrases.ts';
 import { CardPicture } from './art/Picture.tsx';
 import { useBoard } from './context.ts';
 import { Glyph, HexBadge } from './Glyph.tsx';
@@ -35,8 +36,8 @@ function Yields({ face }: { readonly face: Face }) {
 }
 
 function AbilityText({ face }: { readonly face: Face }) {
-  const { t, abilityText } = useBoard();
-  const lines = face.abilities.map(abilityText);
+  const { t, abilityTexts } = useBoard();
+  const lines = abilityTexts(face.abilities);
   if (face.hunt !== null) lines.push(t('2199.ui.worth', { influence: face.hunt.influence }));
   if (lines.length === 0) return null;
   return <span className="neon-card-text">{lines.map((line) => capital(line)).join('. ')}.</span>;
@@ -44,10 +45,8 @@ function AbilityText({ face }: { readonly face: Face }) {
 
 /** Short, for narrow cards. */
 export function BriefText({ face }: { readonly face: Face }) {
-  const { t } = useBoard();
-  const lines = face.abilities.map(({ word, amount, moment, per }) =>
-    t(`2199.brief.${word}`, { amount, moment: moment ?? 'none', per: per ?? 'none' }),
-  );
+  const { t, say } = useBoard();
+  const lines = sentencesOf(face.abilities).map(({ brief }) => say(brief));
   if (face.hunt !== null) lines.push(t('2199.ui.worthBrief', { influence: face.hunt.influence }));
   return lines.length === 0 ? null : <span className="neon-card-brief">{lines.join(', ')}</span>;
 }

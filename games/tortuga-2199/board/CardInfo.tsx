@@ -1,3 +1,4 @@
+import { sentencesOf } from '../words/phrases.ts';
 import { capital } from './CardFace.tsx';
 import { useBoard } from './context.ts';
 import { Glyph } from './Glyph.tsx';
@@ -31,15 +32,14 @@ export function CardInfo({ card }: { readonly card: number }) {
 
 /** The short word on the card, what it says in full, and what else one should know. */
 export function Keywords({ card }: { readonly card: number }) {
-  const { faceOf, abilityText, t } = useBoard();
+  const { faceOf, say, t } = useBoard();
   return (
     <>
-      {faceOf(card).abilities.map((ability) => {
-        const more = t('2199.info.word', { word: ability.word });
+      {sentencesOf(faceOf(card).abilities).map(({ words, text, brief }) => {
+        const more = words.map((word) => t('2199.info.word', { word })).filter((each) => each !== '');
         return (
-          <p key={abilityText(ability)} className="neon-keyword">
-            <b>{t(`2199.brief.${ability.word}`, { amount: ability.amount })}</b> {capital(abilityText(ability))}.
-            {more !== '' && <small> {more}</small>}
+          <p key={say(text)} className="neon-keyword">
+            <b>{say(brief)}</b> {capital(say(text))}.{more.length > 0 && <small> {more.join(' ')}</small>}
           </p>
         );
       })}

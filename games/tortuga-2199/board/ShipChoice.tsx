@@ -13,7 +13,7 @@ interface Props {
 
 /** Before the first turn every player chooses a ship. */
 export function ShipChoice({ prompt, notice }: Props) {
-  const { view, me, desk, t, say, cardName, abilityText, faceOf, nameOf, ships } = useBoard();
+  const { view, me, desk, t, say, cardName, abilityTexts, faceOf, nameOf, ships } = useBoard();
   const isMine = view.decider === me && desk.legal.length > 0;
   return (
     <section className="neon-ships-choice" data-about="ship" aria-label={t('2199.ui.ships')}>
@@ -31,8 +31,8 @@ export function ShipChoice({ prompt, notice }: Props) {
                 <CardFace card={card} />
               </div>
               <ul className="sr">
-                {faceOf(card).abilities.map((ability) => (
-                  <li key={abilityText(ability)}>{abilityText(ability)}</li>
+                {abilityTexts(faceOf(card).abilities).map((text) => (
+                  <li key={text}>{text}</li>
                 ))}
               </ul>
               {owner >= 0 ? (

@@ -39,6 +39,8 @@ export interface BoardState extends BoardBase<Types2199> {
   readonly ships: readonly number[];
   readonly sectorName: (sector: number) => string;
   readonly abilityText: (ability: Ability) => string;
+  /** A sentence for each choice. */
+  readonly abilityTexts: (abilities: readonly Ability[]) => string[];
   /** One or another of several things, in words. */
   readonly anyOf: (things: readonly string[]) => string;
 

@@ -6,7 +6,7 @@ import type { Pack } from '../rules/pack.ts';
 import type { FightView, SectorView, View } from '../rules/view-types.ts';
 import { type Face, facesOf } from '../words/faces.ts';
 import { sectorPhrase, unit } from '../words/names.ts';
-import { phraseOfAbility } from '../words/phrases.ts';
+import { sentencesOf } from '../words/phrases.ts';
 import { countedIn, ownedBy } from './deck.ts';
 // It is asked for at the board: what both use is in that chunk.
 import './index.ts';
@@ -29,7 +29,7 @@ export function inWords(pack: Pack, speaker: Speaker): BoardInWords<Types2199> {
     return [
       ...(crypto > 0 ? [amount('crypto', crypto)] : []),
       ...(maneuvers > 0 ? [amount('maneuvers', maneuvers)] : []),
-      ...abilities.map((ability) => say(phraseOfAbility(ability))),
+      ...sentencesOf(abilities).map(({ text }) => say(text)),
       ...(hunt === null ? [] : [t('2199.ui.worth', { influence: hunt.influence })]),
     ].join('; ');
   }

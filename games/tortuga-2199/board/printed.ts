@@ -6,7 +6,7 @@ import type { Pack } from '../rules/pack.ts';
 import type { Ability } from '../rules/vocabulary.ts';
 import { type Face, facesOf } from '../words/faces.ts';
 import { sectorPhrase } from '../words/names.ts';
-import { phraseOfAbility, phrasesOf } from '../words/phrases.ts';
+import { phraseOfAbility, phrasesOf, sentencesOf } from '../words/phrases.ts';
 
 /** What is printed on the cards of a pack. */
 export function printedOf(pack: Pack) {
@@ -32,6 +32,7 @@ export const wordsOf = ({ view, locale, say, nameOf }: Props, { faceOf, firstT }
   leftOf: (card: number) => view.stock[card - firstT] ?? null,
   sectorName: (sector: number) => say(sectorPhrase(sector)).trim(),
   abilityText: (ability: Ability) => say(phraseOfAbility(ability)),
+  abilityTexts: (abilities: readonly Ability[]) => sentencesOf(abilities).map(({ text }) => say(text)),
   allOf: (things: readonly string[]) => listed(locale, things),
   anyOf: (things: readonly string[]) => listed(locale, things, 'disjunction'),
 });

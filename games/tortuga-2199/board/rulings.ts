@@ -6,6 +6,7 @@ import type { Face } from '../words/faces.ts';
 const OF_WORD: Record<Word, readonly string[]> = {
   crypto: ['5.2'],
   maneuvers: ['5.2'],
+  influence: ['13.1'],
   draw: ['5.5'],
   move: ['8.1'],
   mineralsFromDepot: ['7.4', '11.3'],
@@ -23,6 +24,9 @@ const OF_WORD: Record<Word, readonly string[]> = {
   refresh: ['7.2'],
   cheaperCapture: ['9.2'],
   cheaperConquest: ['10.1'],
+  takeBack: ['5.5'],
+  reinforce: ['10.6'],
+  rivalDiscards: ['4.2'],
   bonus: ['12.5', '12.6'],
   keepCard: ['12.8'],
   retreat: ['12.8'],

@@ -15,6 +15,7 @@ import type { Trial } from '../../game-module.ts';
 import type { Types2199 } from '../rules/game.ts';
 import type { Values } from '../rules/values.ts';
 import { LIKES } from './characters.ts';
+import { featuresOf } from './features.ts';
 import { LEVEL_SETTINGS, REFERENCE } from './levels.ts';
 import { mindOf } from './mind.ts';
 import { type Names, reasonsAfter, reasonsOf } from './reasons.ts';
@@ -37,9 +38,9 @@ export function botsOf(
   { game: seen = game, weights = ourWeights }: Trial<Types2199> = {},
 ): SearchingBots<Types2199> {
   const mind = mindOf(values, seen, evaluate);
-  const judgeBy = (json: unknown) => {
-    const model = modelOf(json, mind.features.names);
-    return model === null ? plainJudge(mind) : learnedJudge(mind, model);
+  const judgeBy = (json: unknown, judging = mind) => {
+    const model = modelOf(json, judging.features.names);
+    return model === null ? plainJudge(judging) : learnedJudge(judging, model);
   };
   return {
     level(level, character, budget) {
@@ -50,8 +51,11 @@ export function botsOf(
       return { ...bot, consider: (question) => bot.consider(question).map(withoutGuesses) };
     },
     iterationsOf: (level) => LEVEL_SETTINGS[level].iterations,
-    reference: (budget) =>
-      turnSearchBot(mind, judgeBy(referenceWeights), REFERENCE, budget ?? { ...REFERENCE, time: null }, 'reference'),
+    reference: (budget) => {
+      const frozen = mindOf(values, seen, evaluate, featuresOf(values, false));
+      const judge = judgeBy(referenceWeights, frozen);
+      return turnSearchBot(frozen, judge, REFERENCE, budget ?? { ...REFERENCE, time: null }, 'reference');
+    },
     reasonsFor: (question, plan) => reasonsOf(values, names, question, plan),
     reasonsAfter: (deeds) => reasonsAfter(values, names, deeds),
     training: trainingOf(mind, judgeBy),

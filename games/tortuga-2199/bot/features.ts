@@ -5,7 +5,7 @@ import { hasMarkerOn, influenceOf } from '../rules/questions.ts';
 import { FIRST_OUTER, isOuter, isPost, SECTOR_COUNT, TORTUGA } from '../rules/sectors.ts';
 import { HAND_SIZE, INFLUENCE_TO_WIN, type State } from '../rules/state.ts';
 import type { Values } from '../rules/values.ts';
-import type { Word } from '../rules/vocabulary.ts';
+import { type Counted, choicesAmong, type Word } from '../rules/vocabulary.ts';
 import { forCardsOf } from './cards-of.ts';
 
 /** What a card brings, by kind of gain: so that a pack nobody has trained with can be judged too. */
@@ -27,6 +27,7 @@ const GAIN_OF: Readonly<Partial<Record<Word, (typeof GAINS)[number]>>> = {
   crypto: 'crypto',
   maneuvers: 'maneuvers',
   draw: 'draw',
+  takeBack: 'draw',
   move: 'move',
   destroyPlayed: 'destroy',
   destroyHand: 'destroy',
@@ -39,6 +40,8 @@ const GAIN_OF: Readonly<Partial<Record<Word, (typeof GAINS)[number]>>> = {
   mineralsFromDepot: 'minerals',
   mineralsFromSector: 'minerals',
   mineralsFromRival: 'minerals',
+  reinforce: 'defence',
+  rivalDiscards: 'attack',
 };
 
 const OWN = [
@@ -80,6 +83,17 @@ const OWN = [
 
 const NAMES = [...OWN, ...GAINS.map((gain) => `hand ${gain}`)];
 
+/** How often an ability counts for each of something, on average. */
+const OFTEN: Readonly<Record<Counted, number>> = { ownCard: 2, rivalCard: 2, ownSector: 2, ownTurrets: 1 };
+
+/** Of abilities of which one is used each is worth a part; together they are worth more than one. */
+const shareOf = (choices: number): number => (choices === 1 ? 1 : 1.3 / choices);
+
+/** In crypto, for a player who could also buy it on Tortuga, but not in every turn. */
+const PRICE_OF_INFLUENCE = 5;
+
+const DRAW = GAINS.indexOf('draw');
+
 /** By card, what it brings. */
 function gainsOf({ cards, crypto, maneuvers, abilities }: Values): Float64Array[] {
   return Array.from({ length: cards }, (_, card) => {
@@ -90,20 +104,25 @@ function gainsOf({ cards, crypto, maneuvers, abilities }: Values): Float64Array[
     };
     add('maneuvers', at(maneuvers, card));
     add('crypto', at(crypto, card));
-    for (const { word, amount, condition, moment, per } of at(abilities, card)) {
-      const often = condition === null ? 1 : 0.5;
-      if (word === 'bonus') {
-        const bonus = amount * often * (per === null ? 1 : 2);
-        if (moment !== 'defending') add('attack', bonus);
-        if (moment !== 'attacking') add('defence', bonus);
-      } else add(GAIN_OF[word] ?? 'trick', often * (word === 'mineralsFromSector' ? 1 : amount));
+    for (const choice of choicesAmong(at(abilities, card))) {
+      for (const { word, amount, condition, moment, per } of choice) {
+        const often = (condition === null ? 1 : 0.5) * (per === null ? 1 : OFTEN[per]) * shareOf(choice.length);
+        if (word === 'bonus') {
+          if (moment !== 'defending') add('attack', amount * often);
+          if (moment !== 'attacking') add('defence', amount * often);
+        } else if (word === 'influence') add('crypto', PRICE_OF_INFLUENCE * amount * often);
+        else add(GAIN_OF[word] ?? 'trick', often * (word === 'mineralsFromSector' ? 1 : amount));
+      }
     }
     return gains;
   });
 }
 
-/** How a seat stands between two turns, without the hand: that is drawn anew before it plays. */
-export function featuresOf(values: Values): Features<Types2199> {
+/**
+ * How a seat stands between two turns, without the hand: that is drawn anew before it plays. A card that draws another one
+ * takes no place in a hand; whoever was frozen before that was seen counts every card.
+ */
+export function featuresOf(values: Values, seesDraws = true): Features<Types2199> {
   const gains = gainsOf(values);
   const sums = new Float64Array(GAINS.length);
   const strengths: number[] = [];
@@ -154,7 +173,8 @@ export function featuresOf(values: Values): Features<Types2199> {
     strengths.sort((a, b) => b - a);
     let best5 = 0;
     for (let index = 0; index < Math.min(HAND_SIZE, strengths.length); index++) best5 += at(strengths, index);
-    const perHand = count === 0 ? 0 : Math.min(HAND_SIZE, count) / count;
+    const places = seesDraws ? Math.max(1, count - (sums[DRAW] as number)) : count;
+    const perHand = count === 0 ? 0 : Math.min(1, HAND_SIZE / places);
 
     let next = 0;
     const put = (value: number): void => {
@@ -184,8 +204,8 @@ export function featuresOf(values: Values): Features<Types2199> {
     put(place !== null && state.controllers[place] === seat ? 1 : 0);
     put(prey);
     put(threat);
-    put(count / 10);
-    put((count * count) / 100);
+    put(places / 10);
+    put((places * places) / 100);
     put(best5 / 10);
     put((late * perHand * (sums[0] as number)) / 3);
     put((late * perHand * (sums[1] as number)) / 3);

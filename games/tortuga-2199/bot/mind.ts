@@ -15,6 +15,7 @@ export function mindOf(
   values: Values,
   game: Mind<Types2199>['game'],
   evaluate: Mind<Types2199>['evaluate'],
+  features = featuresOf(values),
 ): Mind<Types2199> {
   return {
     game,
@@ -25,7 +26,7 @@ export function mindOf(
     key: keyOf,
     promise: (state) => promiseOf(values, state),
     quickMove: (state, seat, rng) => pick(candidates(values, state, seat, game.moves(state, seat)), rng),
-    features: featuresOf(values),
+    features,
   };
 }
 

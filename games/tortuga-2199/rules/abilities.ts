@@ -2,9 +2,9 @@ import { at, type Rng, seat as seatAt } from '@tortuga/kernel';
 import { reserve, sail, scout } from './actions.ts';
 import { destroy, draw, refresh } from './cards.ts';
 import type { GameEvent, MineralSource } from './event.ts';
-import { add, takeOut } from './lists.ts';
-import { huntIn, shipAt } from './questions.ts';
-import { SECTOR_COUNT, TORTUGA } from './sectors.ts';
+import { add, insert, takeOut } from './lists.ts';
+import { countOf, defenderOf, huntIn, shipAt } from './questions.ts';
+import { maxDefence, SECTOR_COUNT, TORTUGA } from './sectors.ts';
 import { BOUGHT, FRAME, type State } from './state.ts';
 import type { Values } from './values.ts';
 import type { Ability } from './vocabulary.ts';
@@ -21,13 +21,21 @@ export function interpret(
 ): void {
   const { amount } = ability;
   switch (ability.word) {
-    case 'crypto':
-      state.crypto += amount;
-      events.push({ type: 'gained', seat: seatAt(seat), crypto: amount, maneuvers: 0 });
+    case 'crypto': {
+      const gained = amount * countOf(state, seat, ability);
+      state.crypto += gained;
+      events.push({ type: 'gained', seat: seatAt(seat), crypto: gained, maneuvers: 0 });
       break;
-    case 'maneuvers':
-      state.maneuvers += amount;
-      events.push({ type: 'gained', seat: seatAt(seat), crypto: 0, maneuvers: amount });
+    }
+    case 'maneuvers': {
+      const gained = amount * countOf(state, seat, ability);
+      state.maneuvers += gained;
+      events.push({ type: 'gained', seat: seatAt(seat), crypto: 0, maneuvers: gained });
+      break;
+    }
+    case 'influence':
+      add(state.points, seat, amount);
+      events.push({ type: 'gained', seat: seatAt(seat), crypto: 0, maneuvers: 0, influence: amount });
       break;
     case 'draw':
       draw(state, seat, amount, rng, events);
@@ -96,6 +104,20 @@ export function interpret(
     case 'cheaperConquest':
       state.conquestDiscount += amount;
       break;
+    case 'takeBack':
+      takeOut(at(state.discards, seat), target);
+      insert(at(state.hands, seat), target);
+      events.push({ type: 'takenBack', seat: seatAt(seat), card: target });
+      break;
+    case 'reinforce': {
+      const defence = Math.min(maxDefence(target), at(state.defence, target) + amount);
+      state.defence[target] = defence;
+      events.push({ type: 'reinforced', seat: seatAt(seat), sector: target, defence });
+      break;
+    }
+    case 'rivalDiscards':
+      discardAtRandom(state, target, amount, rng, events);
+      break;
     default:
       noteInCombat(state, ability);
   }
@@ -106,11 +128,20 @@ function takeMinerals(state: State, seat: number, count: number, from: MineralSo
   events.push({ type: 'mineralsTaken', seat: seatAt(seat), count, from });
 }
 
+function discardAtRandom(state: State, seat: number, count: number, rng: Rng, events: GameEvent[]): void {
+  const hand = at(state.hands, seat);
+  for (let left = Math.min(count, hand.length); left > 0; left--) {
+    const card = at(hand, rng.below(hand.length));
+    takeOut(hand, card);
+    at(state.discards, seat).push(card);
+    events.push({ type: 'discarded', seat: seatAt(seat), card });
+  }
+}
+
 /** What a bonus adds to the total of the side whose abilities are used now. 2199-12.5 */
-export function bonusOf(state: State, { amount, per }: Ability): number {
-  if (per === null) return amount;
-  const ofAttacker = (state.frame === FRAME.attackAbilities) === (per === 'ownCard');
-  return amount * (ofAttacker ? state.attackCards : state.defendCards).length;
+export function bonusOf(state: State, ability: Ability): number {
+  const attacks = state.frame === FRAME.attackAbilities;
+  return ability.amount * countOf(state, attacks ? state.active : defenderOf(state), ability);
 }
 
 /** Bonuses count at once, the others when the combat is decided. 2199-12.5 */

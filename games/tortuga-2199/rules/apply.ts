@@ -186,8 +186,17 @@ function resolveAbility(
   takeOut(state.todo, codeOf(card, ability));
   const used = { type: 'used', seat, card, ability, word: printed.word } as const;
   events.push(printed.word === 'bonus' ? { ...used, bonus: bonusOf(state, printed) } : used);
+  // Bonuses of a combat are never joined, so `todo` has these of one card only.
+  dropAlternatives(values, state, card, ability);
   interpret(values, state, seat, printed, target, rng, events);
+  if (printed.word === 'influence' && endsByInfluence(values, state, events)) return;
   if (!isAnyUsable(values, state, seat)) closeAbilities(values, state, rng, events);
+}
+
+/** Of abilities that are joined by `or` only one is used. 2199-15.2 */
+function dropAlternatives(values: Values, state: State, card: number, ability: number): void {
+  const rivals = at(values.alternatives, codeOf(card, ability));
+  if (rivals.length > 0) state.todo = state.todo.filter((code) => !rivals.includes(code));
 }
 
 function closeAbilities(values: Values, state: State, rng: Rng, events: GameEvent[]): void {

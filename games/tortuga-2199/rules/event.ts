@@ -21,7 +21,15 @@ export type GameEvent =
       /** What it adds to the total of a combat. */
       readonly bonus?: number;
     }
-  | { readonly type: 'gained'; readonly seat: Seat; readonly crypto: number; readonly maneuvers: number }
+  | {
+      readonly type: 'gained';
+      readonly seat: Seat;
+      readonly crypto: number;
+      readonly maneuvers: number;
+      readonly influence?: number;
+    }
+  | { readonly type: 'takenBack'; readonly seat: Seat; readonly card: number }
+  | { readonly type: 'discarded'; readonly seat: Seat; readonly card: number }
   | { readonly type: 'drew'; readonly seat: Seat; readonly count: number; readonly cards: readonly number[] | Hidden }
   | { readonly type: 'shuffled'; readonly seat: Seat }
   | { readonly type: 'moved'; readonly seat: Seat; readonly sector: number; readonly distance: number }
@@ -106,6 +114,8 @@ export const GAME_EVENTS = [
   'played',
   'used',
   'gained',
+  'takenBack',
+  'discarded',
   'drew',
   'shuffled',
   'moved',

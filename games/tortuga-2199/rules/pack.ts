@@ -13,10 +13,21 @@ const MAX_TEXT_LENGTH = 140;
 
 const id = z.string().regex(ID_PATTERN);
 const resource = z.int().min(0).max(9);
+/** What is joined by `or` needs another ability before it, and one that is used when the card is played, too. 2199-15.2 */
+const abilities = z
+  .array(abilitySchema)
+  .max(4)
+  .superRefine((list, context) => {
+    for (const [index, ability] of list.entries()) {
+      const before = list[index - 1];
+      if (!('or' in ability) || ability.or !== true || (before !== undefined && !('when' in before))) continue;
+      context.addIssue({ code: 'custom', path: [index, 'or'], params: { problem: 'orAlone' } });
+    }
+  });
 const face = {
   crypto: resource,
   maneuvers: resource,
-  abilities: z.array(abilitySchema).max(4),
+  abilities,
   name: printedText(MAX_NAME_LENGTH),
   text: printedText(MAX_TEXT_LENGTH).exactOptional(),
 };

@@ -11,6 +11,7 @@ import {
 } from './sectors.ts';
 import { AGGRESSIVE, OPEN_PER_MARKET, PEACEFUL, type State } from './state.ts';
 import { FIRST_T, type Values } from './values.ts';
+import type { Counted } from './vocabulary.ts';
 
 /** Questions about a position, shared by `moves` and `refuse`. */
 
@@ -41,6 +42,20 @@ export function turretsOf(state: State, seat: number): number {
   let count = 0;
   for (let sector = FIRST_TURRETS; sector < FIRST_OUTER; sector++) if (state.controllers[sector] === seat) count++;
   return count;
+}
+
+/** How often an ability counts: once, or for each of what it names. Cards are those used in the combat. 2199-15.2 */
+export function countOf(state: State, seat: number, { per }: { readonly per: Counted | null }): number {
+  switch (per) {
+    case null:
+      return 1;
+    case 'ownSector':
+      return sectorsOf(state, seat);
+    case 'ownTurrets':
+      return turretsOf(state, seat);
+    default:
+      return ((seat === state.active) === (per === 'ownCard') ? state.attackCards : state.defendCards).length;
+  }
 }
 
 export const placeOf = (state: State, seat: number): number | null => at(state.places, seat);

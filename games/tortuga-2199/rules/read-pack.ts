@@ -53,6 +53,8 @@ function customExpectation(params: Readonly<Record<string, unknown>>): Phrase {
       });
     case 'noLanguage':
       return expect('oneLanguage');
+    case 'orAlone':
+      return expect('orAfterAbility');
     case 'layoutCount':
       return expect('layoutCount');
     case 'layoutTwice':

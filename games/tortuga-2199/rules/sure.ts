@@ -1,5 +1,5 @@
 import { at } from '@tortuga/kernel';
-import { defenderOf } from './questions.ts';
+import { countOf, defenderOf } from './questions.ts';
 import { FRAME, type State } from './state.ts';
 import { targetsOf } from './targets.ts';
 import type { Values } from './values.ts';
@@ -28,7 +28,7 @@ export function bonusesOf(values: Values, state: State, seat: number, codes: rea
     if (ability.word !== 'bonus' || targetsOf(values, state, seat, ability).length === 0) continue;
     if (ability.per === 'ownCard') perOwn += ability.amount;
     else if (ability.per === 'rivalCard') perRival += ability.amount;
-    else plain += ability.amount;
+    else plain += ability.amount * countOf(state, seat, ability);
   }
   return { plain, perOwn, perRival };
 }

@@ -1,8 +1,8 @@
 import { at } from '@tortuga/kernel';
 import { distinct } from './lists.ts';
 import { hasMarkerInHold, markersToTakeBack } from './markers.ts';
-import { deckOf, hasMarkerOn, hasSeen, openIn, placeOf } from './questions.ts';
-import { isOuter, SECTOR_COUNT, TORTUGA } from './sectors.ts';
+import { countOf, deckOf, hasMarkerOn, hasSeen, openIn, placeOf } from './questions.ts';
+import { isOuter, maxDefence, SECTOR_COUNT, TORTUGA } from './sectors.ts';
 import type { State } from './state.ts';
 import type { Values } from './values.ts';
 import type { Ability, Condition } from './vocabulary.ts';
@@ -16,6 +16,9 @@ export function targetsOf(values: Values, state: State, seat: number, ability: A
   if (ability.condition !== null && !holds(state, seat, ability.condition)) return NOTHING;
   const place = placeOf(state, seat);
   switch (ability.word) {
+    case 'crypto':
+    case 'maneuvers':
+      return countOf(state, seat, ability) > 0 ? PLAIN : NOTHING;
     case 'draw':
       return at(state.decks, seat).length + at(state.discards, seat).length > 0 ? PLAIN : NOTHING;
     case 'move':
@@ -25,7 +28,7 @@ export function targetsOf(values: Values, state: State, seat: number, ability: A
     case 'mineralsFromSector':
       return place !== null && at(state.minerals, place) > 0 ? PLAIN : NOTHING;
     case 'mineralsFromRival':
-      return rivalsWithMinerals(state, seat, place);
+      return rivalsHere(state, seat, place, (rival) => at(state.cargo, rival) > 0);
     case 'reserve':
       return state.reserves[seat] === null ? distinct(at(state.hands, seat)) : NOTHING;
     case 'destroyPlayed':
@@ -42,6 +45,12 @@ export function targetsOf(values: Values, state: State, seat: number, ability: A
       return isScoutable(state, seat, place) ? markerTargets(values, state, seat) : NOTHING;
     case 'refresh':
       return refreshable(state, place);
+    case 'takeBack':
+      return distinct(at(state.discards, seat)).sort((a, b) => a - b);
+    case 'reinforce':
+      return reinforceable(state, seat);
+    case 'rivalDiscards':
+      return rivalsHere(state, seat, place, (rival) => at(state.hands, rival).length > 0);
     default:
       return PLAIN;
   }
@@ -71,13 +80,28 @@ function sectorsWithin(values: Values, state: State, from: number | null, min: n
   return sectors;
 }
 
-function rivalsWithMinerals(state: State, seat: number, place: number | null): readonly number[] {
+/** The rivals whose ships are in the same sector, and who have what it takes. */
+function rivalsHere(
+  state: State,
+  seat: number,
+  place: number | null,
+  fits: (rival: number) => boolean,
+): readonly number[] {
   if (place === null) return NOTHING;
   const rivals: number[] = [];
   for (let rival = 0; rival < state.seats; rival++) {
-    if (rival !== seat && state.places[rival] === place && at(state.cargo, rival) > 0) rivals.push(rival);
+    if (rival !== seat && state.places[rival] === place && fits(rival)) rivals.push(rival);
   }
   return rivals;
+}
+
+/** One's own sectors whose defence is not at its maximum. Tortuga has none. 2199-10.6 */
+function reinforceable(state: State, seat: number): readonly number[] {
+  const sectors: number[] = [];
+  for (let sector = 0; sector < SECTOR_COUNT; sector++) {
+    if (state.controllers[sector] === seat && at(state.defence, sector) < maxDefence(sector)) sectors.push(sector);
+  }
+  return sectors;
 }
 
 function holds(state: State, seat: number, condition: Condition): boolean {

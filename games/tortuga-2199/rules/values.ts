@@ -4,7 +4,7 @@ import { mapsOf, type SectorMap } from './map.ts';
 import type { Face, Pack } from './pack.ts';
 import { OUTER_KINDS, SECTOR_COUNT, sectorKind } from './sectors.ts';
 import { NEWEST } from './versions.ts';
-import { type Ability, abilityOf, codeOf, usesOf } from './vocabulary.ts';
+import { type Ability, abilityOf, choicesAmong, codeOf, usesOf } from './vocabulary.ts';
 
 /** Where a card comes from, which decides what may be done with it. */
 type CardClass = 'starter' | 'ship' | 't' | (typeof OUTER_KINDS)[number] | 'hunt';
@@ -58,6 +58,8 @@ export interface Values {
   readonly whenPlayed: readonly (readonly number[])[];
   readonly whenAttacking: readonly (readonly number[])[];
   readonly whenDefending: readonly (readonly number[])[];
+  /** By code of an ability: those that can't be used after it, since only one of them is. */
+  readonly alternatives: readonly (readonly number[])[];
   /** T cards begin with number `FIRST_T`; hunts come last. */
   readonly tCount: number;
   readonly firstHunt: number;
@@ -97,6 +99,7 @@ export function valuesOf(pack: Pack, rulesVersion = NEWEST): Values {
     whenPlayed: codes(({ moment }) => moment === null),
     whenAttacking: codes(({ moment }) => moment === 'attacking' || moment === 'combat'),
     whenDefending: codes(({ moment }) => moment === 'defending' || moment === 'combat'),
+    alternatives: alternativesAmong(abilities),
     tCount: numbersOf('t').length,
     firstHunt: at(numbersOf('hunt'), 0),
     outerCards: OUTER_KINDS.map((kind) => numbersOf(kind).flatMap((card) => copiesOf(card, at(printed, card).copies))),
@@ -107,6 +110,17 @@ export function valuesOf(pack: Pack, rulesVersion = NEWEST): Values {
     rounds: pack.rounds,
     moves: allMoves(abilities.map((list) => list.length)),
   };
+}
+
+function alternativesAmong(abilities: readonly (readonly Ability[])[]): number[][] {
+  const alternatives = Array.from({ length: codeOf(abilities.length, 0) }, (): number[] => []);
+  for (const [card, list] of abilities.entries()) {
+    for (const choice of choicesAmong(list)) {
+      const codes = choice.map((each) => codeOf(card, list.indexOf(each)));
+      for (const code of codes) alternatives[code] = codes.filter((other) => other !== code);
+    }
+  }
+  return alternatives;
 }
 
 const copiesOf = (card: number, copies: number): number[] => new Array<number>(copies).fill(card);

@@ -8,6 +8,7 @@ import {
   canConquerWithCrypto,
   captureCost,
   conquestCost,
+  countOf,
   defenderOf,
   defendParts,
   defendTotal,
@@ -121,8 +122,12 @@ function potentialOf(values: Values, state: State, viewer: Viewer): Potential {
   for (const card of hand) {
     for (const code of at(values.whenPlayed, card)) {
       const ability = at(at(values.abilities, card), abilityOfCode(code));
+      // Of a choice it is not sure what will be chosen.
+      if (at(values.alternatives, code).length > 0) continue;
       const gives = ability.word === 'crypto' || ability.word === 'maneuvers' ? ability.word : null;
-      if (gives !== null && targetsOf(values, state, viewer, ability).length > 0) brings[gives] += ability.amount;
+      if (gives !== null && targetsOf(values, state, viewer, ability).length > 0) {
+        brings[gives] += ability.amount * countOf(state, viewer, ability);
+      }
     }
   }
   const have = { crypto: fundsOf(state), maneuvers: state.maneuvers };

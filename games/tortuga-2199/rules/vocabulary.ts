@@ -8,18 +8,33 @@ export type Condition = (typeof CONDITIONS)[number];
 const MOMENTS = ['attacking', 'defending', 'combat'] as const;
 type Moment = (typeof MOMENTS)[number];
 
-const COUNTED = ['ownCard', 'rivalCard'] as const;
+/** What both have before them, and what only a combat has. */
+const OWNED = ['ownSector', 'ownTurrets'] as const;
+const COUNTED = ['ownCard', 'rivalCard', ...OWNED] as const;
+export type Counted = (typeof COUNTED)[number];
 
 const amount = z.int().min(1).max(9);
 const condition = { if: z.enum(CONDITIONS).exactOptional() };
+/** Instead of the ability before it: of abilities that are joined like this only one is used. */
+const either = { or: z.boolean().exactOptional() };
 const moment = { when: z.enum(MOMENTS) };
 
-const counted = <Word extends string>(word: Word) => z.strictObject({ do: z.literal(word), amount, ...condition });
-const plain = <Word extends string>(word: Word) => z.strictObject({ do: z.literal(word), ...condition });
+const counted = <Word extends string>(word: Word) =>
+  z.strictObject({ do: z.literal(word), amount, ...condition, ...either });
+const plain = <Word extends string>(word: Word) => z.strictObject({ do: z.literal(word), ...condition, ...either });
+const owned = <Word extends string>(word: Word) =>
+  z.strictObject({
+    do: z.literal(word),
+    amount,
+    per: z.enum(OWNED).exactOptional(),
+    ...condition,
+    ...either,
+  });
 
 export const abilitySchema = z.discriminatedUnion('do', [
-  counted('crypto'),
-  counted('maneuvers'),
+  owned('crypto'),
+  owned('maneuvers'),
+  counted('influence'),
   counted('draw'),
   counted('move'),
   counted('mineralsFromDepot'),
@@ -37,6 +52,9 @@ export const abilitySchema = z.discriminatedUnion('do', [
   counted('refresh'),
   counted('cheaperCapture'),
   counted('cheaperConquest'),
+  counted('takeBack'),
+  counted('reinforce'),
+  counted('rivalDiscards'),
   z.strictObject({
     do: z.literal('bonus'),
     amount,
@@ -56,6 +74,7 @@ export type Word = PrintedAbility['do'];
 export const TARGETS = {
   crypto: null,
   maneuvers: null,
+  influence: null,
   draw: null,
   move: 'sector',
   mineralsFromDepot: null,
@@ -73,6 +92,9 @@ export const TARGETS = {
   refresh: 'card',
   cheaperCapture: null,
   cheaperConquest: null,
+  takeBack: 'card',
+  reinforce: 'sector',
+  rivalDiscards: 'seat',
   bonus: null,
   keepCard: null,
   retreat: null,
@@ -99,7 +121,9 @@ export interface Ability {
   readonly condition: Condition | null;
   /** Null for abilities that are used when the card is played. */
   readonly moment: Moment | null;
-  readonly per: (typeof COUNTED)[number] | null;
+  readonly per: Counted | null;
+  /** Whether it is used instead of the one before it. */
+  readonly or: boolean;
 }
 
 export const abilityOf = (printed: PrintedAbility): Ability => ({
@@ -107,13 +131,25 @@ export const abilityOf = (printed: PrintedAbility): Ability => ({
   amount: 'amount' in printed ? printed.amount : 1,
   condition: printed.if ?? null,
   moment: 'when' in printed ? printed.when : null,
-  per: printed.do === 'bonus' ? (printed.per ?? null) : null,
+  per: 'per' in printed ? (printed.per ?? null) : null,
+  or: 'or' in printed && printed.or === true,
 });
 
 /** Their amount is how often they may be used; each use is a decision of its own. */
-const REPEATED: ReadonlySet<Word> = new Set(['destroyPlayed', 'destroyHand', 'destroyDiscard', 'refresh']);
+const REPEATED: ReadonlySet<Word> = new Set(['destroyPlayed', 'destroyHand', 'destroyDiscard', 'refresh', 'takeBack']);
 
 export const usesOf = ({ word, amount: times }: Ability): number => (REPEATED.has(word) ? times : 1);
+
+/** Abilities of which one is used, by where they stand on the card; each alone if there is nothing to choose. */
+export function choicesAmong<Item extends { readonly or?: boolean | undefined }>(abilities: readonly Item[]): Item[][] {
+  const choices: Item[][] = [];
+  for (const ability of abilities) {
+    const before = choices.at(-1);
+    if (ability.or === true && before !== undefined) before.push(ability);
+    else choices.push([ability]);
+  }
+  return choices;
+}
 
 /** A card and one of its abilities as a single number. */
 const MAX_ABILITIES = 8;

@@ -1,12 +1,11 @@
 import { at } from '@tortuga/kernel';
 import { scenario, seatOf } from '@tortuga/laws';
 import { describe, expect, it } from 'vitest';
-import { defaultPack } from '../index.ts';
 import { LAB, VORTEX } from '../rules/sectors.ts';
 import { targetsOf } from '../rules/targets.ts';
 import { FIRST_T, IMPULSE, MINING, valuesOf } from '../rules/values.ts';
 import type { Condition } from '../rules/vocabulary.ts';
-import { type Arrangement, arrange, sectorNamed } from './arrange.ts';
+import { type Arrangement, arrange, firstPack, sectorNamed } from './arrange.ts';
 import { no } from './refusal.ts';
 
 /** 2199-15.2 every word of the vocabulary. */
@@ -28,9 +27,9 @@ describe.each<[Condition, Arrangement, Arrangement]>([
   ['rivalHere', { at: { A: 'lab', B: 'lab' } }, { at: { A: 'lab' } }],
   ['hasMineral', { minerals: { A: 1 } }, { minerals: { B: 1 } }],
 ])('2199-15.2 the condition %s', (condition, good, bad) => {
-  const ability = { word: 'crypto', amount: 1, condition, moment: null, per: null } as const;
+  const ability = { word: 'crypto', amount: 1, condition, moment: null, per: null, or: false } as const;
   const usable = (arrangement: Arrangement) =>
-    targetsOf(valuesOf(defaultPack), arrange(arrangement).match.state, seatOf('A'), ability).length > 0;
+    targetsOf(valuesOf(firstPack), arrange(arrangement).match.state, seatOf('A'), ability).length > 0;
   it('holds where it says, and nowhere else', () => {
     expect([usable(good), usable(bad)]).toEqual([true, false]);
     // A ship in the hold is nowhere, not even beside another one there.
@@ -352,6 +351,7 @@ scenario('2199-12.8 retreat: the loser’s ship flees to an adjacent sector inst
     .refuses('B', 'retreat tortuga', no('15.2', 'retreatAdjacent'))
     .offers('B', ['retreat post-1'])
     .act('B', 'retreat post-1');
+  expect(position.events).toContainEqual({ type: 'retreated', seat: 1, sector: sectorNamed('post-1') });
   expect(at(position.view('A').players, 1).sector).toBe(sectorNamed('post-1'));
   return position.asks('A');
 });

@@ -1,16 +1,32 @@
 import { at, FastRng, Match, seatsOf, seedFromText } from '@tortuga/kernel';
 import { ArrangedMatch, type Player, seatOf } from '@tortuga/laws';
-import { defaultPack, moduleOf } from '../index.ts';
+import { moduleOf } from '../index.ts';
+import house1 from '../packs/earlier/house-1.json' with { type: 'json' };
 import type { Types2199 } from '../rules/game.ts';
 import { insert, takeOut } from '../rules/lists.ts';
 import { DEALS } from '../rules/map.ts';
+import type { Pack } from '../rules/pack.ts';
+import { readPack } from '../rules/read-pack.ts';
 import { OUTER_KINDS, type OuterKind } from '../rules/sectors.ts';
 import { FRAME, type Scenario, type State } from '../rules/state.ts';
 import { FIRST_SHIP, FIRST_T, valuesOf } from '../rules/values.ts';
+import type { PrintedAbility } from '../rules/vocabulary.ts';
 import { SECTOR_IDS } from '../text/notation.ts';
 import { invariantsOf } from './invariants.ts';
 
 type By<What> = Partial<Record<Player, What>>;
+
+/**
+ * The cards of the first house set: what a rule says does not change with the values of today's cards. What no card of it
+ * can do is printed on one by the scenario.
+ */
+export const firstPack = packOf(house1);
+
+function packOf(json: unknown): Pack {
+  const read = readPack(json);
+  if (!read.ok) throw new Error(`The pack of the scenarios is broken: ${JSON.stringify(read.problem)}`);
+  return read.pack;
+}
 
 /** A position in words. Cards that it does not mention are in the decks they come from. */
 export interface Arrangement {
@@ -55,14 +71,27 @@ export interface Arrangement {
   readonly open?: Partial<Record<OuterKind, string>>;
   /** The market whose deck is empty. */
   readonly emptyDeck?: OuterKind;
+  /** What cards are printed with in this scenario only. */
+  readonly printed?: Readonly<Record<string, readonly PrintedAbility[]>>;
 }
 
-const module = moduleOf(defaultPack);
-const values = valuesOf(defaultPack);
-const invariants = invariantsOf(values);
+export function packFor({ printed }: Arrangement): Pack {
+  if (printed === undefined) return firstPack;
+  const reprint = <Card extends { readonly id: string }>(card: Card): Card =>
+    printed[card.id] === undefined ? card : { ...card, abilities: printed[card.id] };
+  const { cards, ships, hunts } = firstPack;
+  return packOf({ ...firstPack, cards: cards.map(reprint), ships: ships.map(reprint), hunts: hunts.map(reprint) });
+}
+
+/** Card numbers and where cards come from are the same for all arrangements. */
+const values = valuesOf(firstPack);
+export const usual = moduleOf(firstPack);
 
 export function arrange(arrangement: Arrangement): ArrangedMatch<Types2199> {
   const { state } = new Arranger(arrangement);
+  const pack = packFor(arrangement);
+  const module = pack === firstPack ? usual : moduleOf(pack);
+  const invariants = invariantsOf(valuesOf(pack));
   const wrong = invariants(state);
   if (wrong.length > 0) throw new Error(`This position can't be: ${wrong.join('; ')}`);
   const scenario = arrangement.scenario ?? 'standard';
@@ -118,7 +147,7 @@ class Arranger {
     seats: number,
     { scenario = 'standard', odds = true, outer, turn = 'A', ships, round = 2 }: Arrangement,
   ): State {
-    const { game } = module;
+    const { game } = usual;
     const rng = new FastRng('arranged');
     const state = game.setup({ scenario, odds }, seats, rng);
     const wanted = words(ships).map((id) => values.ids.indexOf(id) - FIRST_SHIP);

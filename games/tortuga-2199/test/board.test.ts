@@ -10,13 +10,12 @@ import { deskOf, legalOf, refusedOf } from '../board/offers.ts';
 import { freeMoves } from '../board/useFreeAbilities.ts';
 import { bringsFor, kindly } from '../board/within.ts';
 import { toViewer } from '../board/you.ts';
-import { defaultPack } from '../index.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { facesOf } from '../words/faces.ts';
 import { phrasesOf } from '../words/phrases.ts';
-import { type Arrangement, arrange, sectorNamed } from './arrange.ts';
+import { type Arrangement, arrange, firstPack, sectorNamed } from './arrange.ts';
 
-const faces = facesOf(defaultPack);
+const faces = facesOf(firstPack);
 const cardNamed = (id: string) => faces.findIndex((face) => face.id === id);
 const seat = (number: number) => number as Seat;
 
@@ -218,7 +217,7 @@ it('what is asked of the viewer, and what is done to them, is said to them as yo
   const asked = (who: Seat) => toViewer({ key: '2199.prompt.spoils', params: { player: { seat: who } } }, me).key;
   expect([asked(me), asked(other)]).toEqual(['2199.you.spoils', '2199.prompt.spoils']);
   expect(toViewer({ key: '2199.prompt.over' }, me).key).toBe('2199.prompt.over');
-  const phrases = phrasesOf(defaultPack);
+  const phrases = phrasesOf(firstPack);
   const told = (event: GameEvent) => toViewer(phrases.phraseOfEvent(event), me).key;
   expect(told({ type: 'attacked', seat: other, rival: me, sector: 3 })).toBe('2199.you.attacked');
   expect(told({ type: 'attacked', seat: other, rival: seat(2), sector: 3 })).toBe('2199.event.attacked');

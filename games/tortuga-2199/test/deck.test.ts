@@ -1,11 +1,10 @@
 import type { Seat } from '@tortuga/kernel';
 import { describe, expect, it } from 'vitest';
 import { ownedBy } from '../board/deck.ts';
-import { defaultPack } from '../index.ts';
 import { facesOf } from '../words/faces.ts';
-import { arrange } from './arrange.ts';
+import { arrange, firstPack } from './arrange.ts';
 
-const ids = facesOf(defaultPack).map(({ id }) => id);
+const ids = facesOf(firstPack).map(({ id }) => id);
 const [A, B] = [0 as Seat, 1 as Seat];
 
 type Position = ReturnType<typeof arrange>;

@@ -1,15 +1,14 @@
 import { at } from '@tortuga/kernel';
 import { scenario } from '@tortuga/laws';
 import { expect } from 'vitest';
-import { defaultPack } from '../index.ts';
 import { FIRST_OUTER, MINES, VORTEX } from '../rules/sectors.ts';
 import { valuesOf } from '../rules/values.ts';
-import { arrange, sectorNamed } from './arrange.ts';
+import { arrange, firstPack, sectorNamed } from './arrange.ts';
 import { EXAMPLES } from './example-positions.ts';
 
 /** The worked examples of the rulebooks, card by card. */
 
-const { ids } = valuesOf(defaultPack);
+const { ids } = valuesOf(firstPack);
 const named = (cards: readonly number[]): string =>
   cards
     .map((card) => at(ids, card))

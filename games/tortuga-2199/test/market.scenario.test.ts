@@ -1,13 +1,12 @@
 import { at } from '@tortuga/kernel';
 import { type ArrangedMatch, scenario } from '@tortuga/laws';
 import { expect } from 'vitest';
-import { defaultPack, tortuga2199 } from '../index.ts';
 import type { Types2199 } from '../rules/game.ts';
 import { valuesOf } from '../rules/values.ts';
-import { arrange } from './arrange.ts';
+import { arrange, firstPack, usual } from './arrange.ts';
 import { no } from './refusal.ts';
 
-const { ids } = valuesOf(defaultPack);
+const { ids } = valuesOf(firstPack);
 
 scenario('2199-7.1 any T sector sells all T stacks, an outer sector its two open cards', () => [
   arrange({ at: { A: 'turrets-1' }, crypto: 3, open: { mines: 'driller, foreman' } })
@@ -83,7 +82,7 @@ scenario('2199-7.4 crypto is spent first, unless the player says how many minera
 
 scenario('2199-7.4 a price says what it is paid with', () => {
   const priceOf = (position: ArrangedMatch<Types2199>, text: string) =>
-    position.match.offers(at(position.match.pending, 0)).find(({ move }) => tortuga2199.writeMove(move) === text);
+    position.match.offers(at(position.match.pending, 0)).find(({ move }) => usual.writeMove(move) === text);
   const position = arrange({ crypto: 1, minerals: { A: 2 }, maneuvers: 1, hands: { A: 'mining' } });
   expect(priceOf(position, 'buy hacker')).toMatchObject({ price: { crypto: 1, minerals: 1, maneuvers: 0 } });
   expect(priceOf(position, 'reserve mining')).toMatchObject({ price: { crypto: 1, minerals: 1, maneuvers: 0 } });

@@ -1,8 +1,7 @@
 import { type ArrangedMatch, scenario, seatOf } from '@tortuga/laws';
 import { expect } from 'vitest';
-import { tortuga2199 } from '../index.ts';
 import type { Types2199 } from '../rules/game.ts';
-import { arrange } from './arrange.ts';
+import { arrange, usual } from './arrange.ts';
 import { no } from './refusal.ts';
 
 /** Refused offers and their reasons. */
@@ -10,7 +9,7 @@ const refused = (position: ArrangedMatch<Types2199>, player: 'A' | 'B'): string[
   position.match
     .offers(seatOf(player))
     .flatMap(({ move, refusal }) =>
-      refusal === null ? [] : [`${tortuga2199.writeMove(move)}: ${refusal.key.replace('2199.refuse.', '')}`],
+      refusal === null ? [] : [`${usual.writeMove(move)}: ${refusal.key.replace('2199.refuse.', '')}`],
     );
 
 scenario('2199-5.1 what can’t be done in a turn is shown with its reason', () => {

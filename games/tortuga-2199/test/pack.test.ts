@@ -14,6 +14,28 @@ type HouseCard = (typeof house.cards)[number];
 const deckOf = (kind: string): HouseCard[] => house.cards.filter((card) => card.kind === kind);
 const total = (cards: readonly HouseCard[]): number => cards.reduce((sum, { copies }) => sum + copies, 0);
 
+interface Card {
+  readonly id: string;
+  readonly cost?: number;
+  readonly difficulty?: number;
+  readonly influence?: number;
+  readonly crypto: number;
+  readonly maneuvers: number;
+  readonly abilities: readonly { readonly do: string; readonly amount?: number }[];
+}
+
+/** At the same price, at least as good in everything that is printed. */
+function isUpgrade(card: Card, other: Card): boolean {
+  if (card.cost !== other.cost || card.difficulty !== other.difficulty) return false;
+  if (card.crypto < other.crypto || card.maneuvers < other.maneuvers) return false;
+  if ((card.influence ?? 0) < (other.influence ?? 0)) return false;
+  return other.abilities.every(({ amount = 1, ...ability }) =>
+    card.abilities.some(
+      ({ amount: better = 1, ...own }) => JSON.stringify(own) === JSON.stringify(ability) && better >= amount,
+    ),
+  );
+}
+
 /** 2199-1.6 whatever the rulebooks don't say is our own. */
 describe('the house set', () => {
   it('2199-1.4 has 31 T cards, 10 for each outer sector, 10 hunts and 4 ships', () => {
@@ -73,6 +95,32 @@ describe('the house set', () => {
     expect(WORDS.filter((word) => !used.has(word))).toEqual([]);
   });
 
+  const places: readonly (readonly [string, readonly Card[]])[] = [
+    ...['t', ...OUTER_KINDS].map((kind) => [kind, deckOf(kind)] as const),
+    ['hunts', house.hunts],
+    ['ships', house.ships],
+  ];
+
+  it.each(places)(
+    '2199-15.5 %s: at most a third of the cards share a printed pair of crypto and maneuvers',
+    (_, cards) => {
+      const pairs = cards.map(({ crypto, maneuvers }) => `${crypto} ${maneuvers}`);
+      const shared = pairs.map((pair) => pairs.filter((other) => other === pair).length);
+      expect(Math.max(...shared)).toBeLessThanOrEqual(Math.max(1, cards.length / 3));
+    },
+  );
+
+  it.each(places)('2199-15.5 %s: no card is a strict upgrade of another at the same price', (_, cards) => {
+    const upgrades = cards.flatMap((card) =>
+      cards.filter((other) => other !== card && isUpgrade(card, other)).map(({ id }) => `${card.id} over ${id}`),
+    );
+    expect(upgrades).toEqual([]);
+  });
+
+  it('2199-15.5 every ship can do something in every scenario besides what is printed of crypto and maneuvers', () => {
+    for (const { abilities } of house.ships) expect(abilities.some((ability) => !('when' in ability))).toBe(true);
+  });
+
   it('has a text for every card, with non-breaking spaces in French', () => {
     const cards = [...Object.values(house.starters), ...house.cards, ...house.hunts, ...house.ships];
     expect(cards.every(({ text }) => text !== undefined)).toBe(true);
@@ -104,6 +152,25 @@ describe('2199-15.1 a pack is refused with the card, the field and what was expe
       'pack.cards.hacker.abilities.0.amount',
       'type',
       null,
+    ],
+    [
+      'a choice of only one ability',
+      withFirst({ abilities: [{ do: 'crypto', amount: 1, or: true }] }),
+      'pack.cards.hacker.abilities.0.or',
+      'orAfterAbility',
+      'true',
+    ],
+    [
+      'a choice between an ability of a combat and one of a turn',
+      withFirst({
+        abilities: [
+          { do: 'retreat', when: 'combat' },
+          { do: 'scout', or: true },
+        ],
+      }),
+      'pack.cards.hacker.abilities.1.or',
+      'orAfterAbility',
+      'true',
     ],
     ['an unknown deck', withFirst({ kind: 'moon' }), 'pack.cards.hacker.kind', 'oneOf', 'moon'],
     ['a T card too many', withFirst({ copies: 7 }), 'pack.cards', 'deckSize', '[38]'],

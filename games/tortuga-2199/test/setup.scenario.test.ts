@@ -1,17 +1,16 @@
 import { at, FastRng, Match, seedFromText } from '@tortuga/kernel';
 import { ArrangedMatch, scenario, seatOf } from '@tortuga/laws';
 import { describe, expect, it } from 'vitest';
-import { defaultPack, moduleOf } from '../index.ts';
 import type { GameEvent } from '../rules/event.ts';
 import type { Types2199 } from '../rules/game.ts';
 import { isInGame, SECTOR_COUNT, TORTUGA } from '../rules/sectors.ts';
 import type { State } from '../rules/state.ts';
 import { FIRST_SHIP, valuesOf } from '../rules/values.ts';
-import { arrange, sectorNamed } from './arrange.ts';
+import { arrange, firstPack, sectorNamed, usual } from './arrange.ts';
 import { no } from './refusal.ts';
 
-const module = moduleOf(defaultPack);
-const values = valuesOf(defaultPack);
+const module = usual;
+const values = valuesOf(firstPack);
 const start = { options: { scenario: 'standard', odds: true }, seats: 2, seed: seedFromText('scenario') } as const;
 
 function fresh(seats: number, seed = 'setup'): State {

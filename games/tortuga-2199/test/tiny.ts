@@ -18,7 +18,20 @@ export function tinyPack(): Pack {
       booster: { crypto: 0, maneuvers: 3, abilities: [{ do: 'move', amount: 9 }], name: name('Far') },
     },
     cards: [
-      { id: 'all', kind: 't', cost: 1, copies: 31, crypto: 3, maneuvers: 3, abilities: [], name: name('All') },
+      {
+        id: 'all',
+        kind: 't',
+        cost: 1,
+        copies: 31,
+        crypto: 3,
+        maneuvers: 3,
+        abilities: [
+          { do: 'takeBack', amount: 1 },
+          { do: 'rivalDiscards', amount: 2, or: true },
+          { do: 'reinforce', amount: 1, or: true },
+        ],
+        name: name('All'),
+      },
       {
         id: 'whirl',
         kind: 'vortex',
@@ -55,7 +68,7 @@ export function tinyPack(): Pack {
           { do: 'mineralsFromDepot', amount: 2 },
           { do: 'mineralsFromRival', amount: 1 },
           { do: 'mineralsFromSector', amount: 1 },
-          { do: 'refresh', amount: 2 },
+          { do: 'refresh', amount: 2, or: true },
         ],
         name: name('Dig'),
       },
@@ -81,7 +94,10 @@ export function tinyPack(): Pack {
       influence: 1,
       crypto: 1,
       maneuvers: 2,
-      abilities: [{ do: 'cheaperBuy', amount: 1, if: 'onTortuga' }],
+      abilities: [
+        { do: 'cheaperBuy', amount: 1, if: 'onTortuga' },
+        { do: 'influence', amount: 1, if: 'hasMineral' },
+      ],
       name: name(`Beast ${index}`),
     })),
     ships: [
@@ -89,7 +105,7 @@ export function tinyPack(): Pack {
       [{ do: 'cheaperCapture', amount: 1 }],
       [
         { do: 'crypto', amount: 2, if: 'hasMineral' },
-        { do: 'maneuvers', amount: 2, if: 'inOwnSector' },
+        { do: 'maneuvers', amount: 1, if: 'inOwnSector', per: 'ownSector' },
       ],
       [{ do: 'destroyHand', amount: 1 }],
     ].map((abilities, index) => ({ id: `hull-${index}`, crypto: 0, maneuvers: 1, abilities, name: name('Hull') })),

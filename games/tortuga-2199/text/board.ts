@@ -5,7 +5,7 @@ import { FIRST_T, printedCards } from '../rules/values.ts';
 import type { SectorView, View } from '../rules/view-types.ts';
 import { abilityOf } from '../rules/vocabulary.ts';
 import { sectorPhrase, unit } from '../words/names.ts';
-import { type Phrases, phraseOfAbility } from '../words/phrases.ts';
+import { type Phrases, sentencesOf } from '../words/phrases.ts';
 
 /** The position as text, for terminals about 110 characters wide. */
 export function drawBoard(pack: Pack, phrases: Phrases, view: View, speaker: Speaker): string {
@@ -15,7 +15,7 @@ export function drawBoard(pack: Pack, phrases: Phrases, view: View, speaker: Spe
 
   const cardText = (card: number): string => {
     const { face } = at(printed, card);
-    const abilities = face.abilities.map((ability) => speaker.say(phraseOfAbility(abilityOf(ability))));
+    const abilities = sentencesOf(face.abilities.map(abilityOf)).map(({ text }) => speaker.say(text));
     const values = [
       ...(face.crypto > 0 ? [speaker.say(unit('crypto', face.crypto))] : []),
       ...(face.maneuvers > 0 ? [speaker.say(unit('maneuvers', face.maneuvers))] : []),

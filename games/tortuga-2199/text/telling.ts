@@ -10,6 +10,8 @@ const TELLINGS: Tellings<GameEvent['type']> = {
   played: [0, 'card'],
   used: [0, null],
   gained: [0, null],
+  takenBack: [0, 'card'],
+  discarded: [2, 'blade'],
   drew: [0, 'card'],
   shuffled: [0, null],
   moved: [1, 'engine'],
@@ -59,6 +61,10 @@ export function tellingOf(event: GameEvent): Telling {
       });
     case 'freed':
     case 'shipLost':
+      return telling(TELLINGS, event, { loser: event.seat });
+    case 'gained':
+      return telling(TELLINGS, event, event.influence === undefined ? {} : { weight: 2 });
+    case 'discarded':
       return telling(TELLINGS, event, { loser: event.seat });
     case 'mineralsTaken':
       return telling(TELLINGS, event, event.from === 'rival' ? { weight: 3 } : {});

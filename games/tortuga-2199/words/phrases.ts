@@ -5,7 +5,7 @@ import type { Pack } from '../rules/pack.ts';
 import type { Price } from '../rules/price.ts';
 import { TORTUGA } from '../rules/sectors.ts';
 import { FIRST_SHIP, printedCards } from '../rules/values.ts';
-import { type Ability, abilityOf, TARGETS } from '../rules/vocabulary.ts';
+import { type Ability, abilityOf, choicesAmong, TARGETS } from '../rules/vocabulary.ts';
 import { namesOf, pricePhrase, sectorPhrase, unit } from './names.ts';
 
 /** Phrases for moves, events and score lines. */
@@ -27,6 +27,22 @@ export const phraseOfAbility = ({ word, amount, condition, moment, per }: Abilit
     effect: { key: `2199.ability.${word}`, params: { amount, per: per ?? 'none' } },
   },
 });
+
+/** What a card can do: each sentence is an ability, or several of which one is used. `brief` is for narrow cards. */
+export const sentencesOf = (abilities: readonly Ability[]) =>
+  choicesAmong(abilities).map((choice) => ({
+    words: choice.map(({ word }) => word),
+    text: joined('2199.eitherText', choice.map(phraseOfAbility)),
+    brief: joined('2199.eitherBrief', choice.map(briefOfAbility)),
+  }));
+
+const briefOfAbility = ({ word, amount, moment, per }: Ability): Phrase => ({
+  key: `2199.brief.${word}`,
+  params: { amount, moment: moment ?? 'none', per: per ?? 'none' },
+});
+
+const joined = (key: string, phrases: readonly Phrase[]): Phrase =>
+  phrases.reduce((first, second) => ({ key, params: { first, second } }));
 
 export function phrasesOf(pack: Pack) {
   const { card, hunt } = namesOf(pack);
@@ -99,6 +115,8 @@ export function phrasesOf(pack: Pack) {
     switch (event.type) {
       case 'shipChosen':
       case 'played':
+      case 'takenBack':
+      case 'discarded':
         return { ...player(event.seat), card: card(event.card) };
       case 'destroyed':
         return { ...player(event.seat), card: card(event.card), from: event.from };
@@ -115,7 +133,13 @@ export function phrasesOf(pack: Pack) {
         return { ...player(event.seat), card: card(event.card), ability };
       }
       case 'gained':
-        return { ...player(event.seat), gain: pricePhrase(event.crypto, 0, event.maneuvers) };
+        return {
+          ...player(event.seat),
+          gain:
+            event.influence === undefined
+              ? pricePhrase(event.crypto, 0, event.maneuvers)
+              : unit('influence', event.influence),
+        };
       case 'drew':
       case 'readied':
         return { ...player(event.seat), cards: unit('cards', event.count) };

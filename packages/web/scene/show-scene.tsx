@@ -40,15 +40,16 @@ interface Arranged<T extends GameTypes> {
 }
 
 interface TableProps {
-  readonly game: string;
+  readonly module: Pick<GameModule, 'game' | 'pack'>;
   readonly match: MatchStore;
   readonly names: readonly string[];
 }
 
-const Table = ({ game, match, names }: TableProps) => (
+/** With the cards of the arranged position, which need not be those of today. */
+const Table = ({ module: { game, pack }, match, names }: TableProps) => (
   <TableFrame
     id="scene"
-    open={useGame(game, null)}
+    open={useGame(game.id, { rulesVersion: null, packDigest: game.pack.digest, readPack: async () => pack })}
     match={match}
     viewer={window.scene.viewer}
     names={names}
@@ -109,7 +110,7 @@ export async function showScene<T extends GameTypes>({ module, state, options }:
     <SpeechProvider first={speech}>
       <Router hook={hook}>
         <Suspense>
-          <Table game={game.id} match={match} names={names.slice(0, state.seats)} />
+          <Table module={module} match={match} names={names.slice(0, state.seats)} />
         </Suspense>
       </Router>
     </SpeechProvider>,

@@ -22,7 +22,7 @@ const ALONE = { '--wide': 1.8, '--high': 2.06 } as CSSProperties;
 /** How the pieces of a pack are drawn. */
 function piecesOf(by: FigureProps<Pack>) {
   const { words } = stillBoard(POSITION, by);
-  const { view, t, cardName, abilityText, sectorName } = words;
+  const { view, t, cardName, abilityTexts, sectorName } = words;
   const drawn = (piece: ReactNode): ReactNode => (
     <Still position={POSITION} by={by}>
       {piece}
@@ -33,7 +33,7 @@ function piecesOf(by: FigureProps<Pack>) {
       cost > 0 ? t('2199.book.gallery.cost', { cost }) : '',
       hunt === null ? '' : t('2199.ui.difficulty', { count: hunt.difficulty }),
       crypto + maneuvers > 0 ? t('2199.ui.gives', { crypto, maneuvers }) : '',
-      ...abilities.map(abilityText),
+      ...abilityTexts(abilities),
       hunt === null ? '' : t('2199.ui.worth', { influence: hunt.influence }),
     ]);
 

@@ -2,7 +2,7 @@ import type { PackNode } from '@tortuga/games/workshop';
 import { Icon } from '../ui/Icon.tsx';
 import { useBench } from './context.ts';
 import { type Place, valueAt, withValue } from './draft.ts';
-import { ChoiceField, NumberField } from './fields.tsx';
+import { CheckField, ChoiceField, NumberField } from './fields.tsx';
 import { filled, nodeOfWord } from './filled.ts';
 
 interface AbilitiesProps {
@@ -79,6 +79,11 @@ function Details({ place, node }: { readonly place: Place; readonly node: PackNo
   return Object.entries(node.properties ?? {}).map(([name, field]) => {
     const at = [...place, name];
     if (field.type === 'integer') return <NumberField key={name} place={at} node={field} label={term('field', name)} />;
+    if (field.type === 'boolean') {
+      // Before the first ability there is none to choose instead.
+      const isIdle = place.at(-1) === 0 && valueAt(set.pack, at) !== true;
+      return isIdle ? null : <CheckField key={name} place={at} node={field} label={term('field', name)} />;
+    }
     if (field.enum === undefined) return null;
     return (
       <ChoiceField

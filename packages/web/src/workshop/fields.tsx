@@ -150,3 +150,24 @@ export function ChoiceField({ label, value, options, none, kind, onChange }: Cho
     </div>
   );
 }
+
+/** On or off; what is off is not in the file. */
+export function CheckField({ place, node, label }: FieldProps) {
+  const { set, change } = useBench();
+  const id = useId();
+  const reason = useReason(place, node);
+  return (
+    <div className="workshop-field" data-kind="check" data-state={stateOf(reason)}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="checkbox"
+        aria-invalid={reason !== null}
+        aria-describedby={reason === null ? undefined : `${id}-reason`}
+        checked={valueAt(set.pack, place) === true}
+        onChange={({ target }) => change(withValue(set.pack, place, target.checked ? true : undefined))}
+      />
+      <Reason id={`${id}-reason`} reason={reason} />
+    </div>
+  );
+}

@@ -21,6 +21,8 @@ export function filled(node: PackNode, value: unknown, key = 'blank'): unknown {
     case 'string':
       if (node.enum !== undefined) return node.enum.find((each) => each === value) ?? node.enum[0];
       return typeof value === 'string' && value !== '' ? value : (node.const ?? key);
+    case 'boolean':
+      return value === true;
     case 'array':
       return list(node, Array.isArray(value) ? value : [], key);
     default:
