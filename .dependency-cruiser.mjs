@@ -36,7 +36,10 @@ export default {
     wall(
       'only-bots-need-bots',
       'The rules, the words and the board of a game play no part in how its bots think.',
-      { path: '^games/', pathNot: '^games/([^/]+/(bot|test)/|test/|game-module|balance|bots|bot-room|simulation|measure)' },
+      {
+        path: '^games/',
+        pathNot: '^games/([^/]+/(bot|test)/|test/|game-module|balance|bots|bot-room|simulation|measure)',
+      },
       { path: '^packages/bots/' },
     ),
     wall(

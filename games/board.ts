@@ -31,6 +31,10 @@ export interface BoardProps<T extends GameTypes, Pack> {
   readonly nameOf: (seat: Seat) => string;
   /** The small portrait of a bot, to stand beside its name; null for people. */
   readonly portraitOf: (seat: Seat) => ReactNode;
+  /** The page's own signs beside a player's name: what is left of their time, whether they are away. */
+  readonly signOf?: (seat: Seat) => ReactNode;
+  /** What the page has to say in the action bar besides the decision: whose time runs, who is away; null for nothing. */
+  readonly notice?: ReactNode;
   onMove(move: T['move']): void;
   /** The newest steps, to be animated; after a reload, those since the viewer's last visit. */
   readonly news: readonly BoardStep<T>[];
@@ -60,6 +64,7 @@ export interface BoardProps<T extends GameTypes, Pack> {
 /** What all parts of any board share; `board/context.ts` of a game adds its own. */
 export interface BoardBase<T extends GameTypes>
   extends Pick<BoardProps<T, unknown>, 'view' | 'viewer' | 'say' | 'nameOf' | 'portraitOf' | 'onRule'> {
+  readonly signOf: (seat: Seat) => ReactNode;
   /** The viewer's seat; null for a spectator. */
   readonly me: Seat | null;
   /** By seat. */

@@ -16,11 +16,12 @@ import { toViewer } from './you.ts';
 
 interface Props {
   readonly prompt: Phrase;
+  readonly notice: ReactNode;
   readonly ending: ReactNode;
 }
 
 /** A sentence about the current decision, and buttons for its answers. */
-export function ActionBar({ prompt, ending }: Props) {
+export function ActionBar({ prompt, notice, ending }: Props) {
   const { me, refusal } = useBoard();
   if (ending !== null && refusal === null) {
     return (
@@ -33,6 +34,7 @@ export function ActionBar({ prompt, ending }: Props) {
     <section className="neon-act neon-panel" data-seat={me ?? undefined} data-bar="" data-about="turn" tabIndex={-1}>
       <p className="neon-say">{refusal === null ? <Sentence prompt={prompt} /> : <WhyNot />}</p>
       <Actions />
+      {notice}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Params, Phrase } from '@tortuga/kernel';
 import { BoardRoot } from '@tortuga/kit';
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { BoardProps } from '../../board.ts';
 import type { Types2199 } from '../rules/game.ts';
 import type { Pack } from '../rules/pack.ts';
@@ -40,6 +40,8 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
     say,
     nameOf,
     portraitOf,
+    signOf = () => null,
+    notice = null,
     news,
     log,
     recent,
@@ -75,6 +77,7 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
     say,
     nameOf,
     portraitOf,
+    signOf,
     ...wordsOf(props, printed),
     onRule: (rule) => {
       // The sheet would cover the page's own dialog.
@@ -109,11 +112,11 @@ export function Board2199(props: BoardProps<Types2199, Pack>) {
           <Council />
           {aside !== null && <Aside clash={aside} onWatch={watch} onClose={close} />}
           {clash !== null ? (
-            <Combat clash={clash} prompt={prompt} onUndo={onUndo} onClose={close} />
+            <Combat clash={clash} prompt={prompt} notice={notice} onUndo={onUndo} onClose={close} />
           ) : isChoosing ? (
-            <ShipChoice prompt={prompt} />
+            <ShipChoice prompt={prompt} notice={notice} />
           ) : (
-            <Layout prompt={prompt} ending={ending} />
+            <Layout prompt={prompt} notice={notice} ending={ending} />
           )}
           <Moments
             log={log}
@@ -139,12 +142,13 @@ function whatEscapeDoes(turn: ReturnType<typeof useChoice>): (() => void) | null
 
 interface LayoutProps extends Pick<BoardProps<Types2199, Pack>, 'ending'> {
   readonly prompt: Phrase;
+  readonly notice: ReactNode;
 }
 
 /** Entries in the log beside the planet; the recap has all of them. */
 const MAX_LOG_ENTRIES = 200;
 
-function Layout({ prompt, ending }: LayoutProps) {
+function Layout({ prompt, notice, ending }: LayoutProps) {
   const { log, t } = useBoard();
   return (
     <div className="neon-layout">
@@ -160,7 +164,7 @@ function Layout({ prompt, ending }: LayoutProps) {
         <Market />
       </div>
       <DropPlaces />
-      <ActionBar prompt={prompt} ending={ending} />
+      <ActionBar prompt={prompt} notice={notice} ending={ending} />
       <TurnButtons />
       <Me />
       <Hand />

@@ -1,4 +1,5 @@
 import type { Phrase } from '@tortuga/kernel';
+import type { ReactNode } from 'react';
 import { Ship } from './Badge.tsx';
 import { CardFace } from './CardFace.tsx';
 import { CombatDecision } from './CombatDecision.tsx';
@@ -11,6 +12,7 @@ import { Icon } from './Icon.tsx';
 interface Props {
   readonly clash: Clash;
   readonly prompt: Phrase;
+  readonly notice: ReactNode;
   readonly onUndo: (() => void) | null;
   /** Null while the viewer has to decide, or has nothing else to see. */
   readonly onClose: (() => void) | null;
@@ -24,7 +26,7 @@ function phaseOf({ frame }: Clash): number {
 }
 
 /** Two lanes, in which the totals are added up card by card. */
-export function Combat({ clash, prompt, onUndo, onClose }: Props) {
+export function Combat({ clash, prompt, notice, onUndo, onClose }: Props) {
   const { view, me, t, nameOf, sectorName } = useBoard();
   const market = view.sectors.find(({ sector }) => sector === clash.sector)?.market ?? 't';
   const role = me === clash.attack.seat ? 'attack' : me === clash.defence.seat ? 'defend' : 'watch';
@@ -62,7 +64,7 @@ export function Combat({ clash, prompt, onUndo, onClose }: Props) {
         <Lane side={clash.attack} clash={clash} part="attack" />
       </div>
       {clash.outcome === null ? (
-        <CombatDecision clash={clash} prompt={prompt} onUndo={onUndo} onClose={onClose} />
+        <CombatDecision clash={clash} prompt={prompt} notice={notice} onUndo={onUndo} onClose={onClose} />
       ) : (
         <CombatOutcome clash={clash} outcome={clash.outcome} onClose={onClose} />
       )}

@@ -1,5 +1,6 @@
 import { at, type Phrase } from '@tortuga/kernel';
 import { keyOf } from '@tortuga/kit/offers';
+import type { ReactNode } from 'react';
 import { CardFace, capital } from './CardFace.tsx';
 import type { Clash } from './clash.ts';
 import { useBoard } from './context.ts';
@@ -13,13 +14,14 @@ import { toViewer } from './you.ts';
 interface Props {
   readonly clash: Clash;
   readonly prompt: Phrase;
+  readonly notice: ReactNode;
   readonly onUndo: (() => void) | null;
   /** Back to the board, for spectators. */
   readonly onClose: (() => void) | null;
 }
 
 /** The decisions of a combat: cards, abilities, the prize, the loss. */
-export function CombatDecision({ clash, prompt, onUndo, onClose }: Props) {
+export function CombatDecision({ clash, prompt, notice, onUndo, onClose }: Props) {
   const { view, me, desk, t, say, refusal, play } = useBoard();
   const isMine = me !== null && view.decider === me && desk.legal.length > 0;
   const picks = clash.frame === 'attack' || clash.frame === 'defend';
@@ -39,6 +41,7 @@ export function CombatDecision({ clash, prompt, onUndo, onClose }: Props) {
       </p>
       {isMine && picks && odds !== null && <Gauge odds={odds} role={clash.frame} />}
       {isMine && picks && <Secret />}
+      {notice}
       <div className="neon-turn">
         {onUndo !== null && (
           <button type="button" className="neon-button neon-undo" onClick={onUndo} aria-label={t('2199.ui.undo')}>

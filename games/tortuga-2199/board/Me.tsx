@@ -8,7 +8,7 @@ import { Influence, InfluenceBar } from './Rivals.tsx';
 
 /** The viewer's own influence and resources. */
 export function Me() {
-  const { view, me, t, nameOf, preview, open, desk } = useBoard();
+  const { view, me, t, nameOf, signOf, preview, open, desk } = useBoard();
   if (me === null) return null;
   const player = at(view.players, me);
   const isMine = view.active === me && view.frame !== 'ship';
@@ -21,7 +21,9 @@ export function Me() {
       <div className="neon-who">
         <Badge seat={me} />
         <div>
-          <span>{nameOf(me)}</span>
+          <span>
+            {nameOf(me)} {signOf(me)}
+          </span>
           <small className="neon-held" data-info={`held ${me}`}>
             <Glyph name="posts" />
             <span className="sr">{t('2199.ui.posts')}</span> {player.posts} <Glyph name="turrets" />

@@ -20,7 +20,7 @@ export function Rivals() {
 }
 
 function Rival({ seat }: { readonly seat: Seat }) {
-  const { view, nameOf, portraitOf, open, log, cardName, t } = useBoard();
+  const { view, nameOf, portraitOf, signOf, open, log, cardName, t } = useBoard();
   const player = at(view.players, seat);
   const bought = lastBought(log, seat);
   return (
@@ -35,7 +35,7 @@ function Rival({ seat }: { readonly seat: Seat }) {
     >
       <Badge seat={seat} />
       <span className="neon-rival-name">
-        {portraitOf(seat)} {nameOf(seat)}
+        {portraitOf(seat)} {nameOf(seat)} {signOf(seat)}
       </span>
       <span className="neon-rival-where">
         <Where player={player} />

@@ -1,17 +1,24 @@
 import type { Phrase, Seat } from '@tortuga/kernel';
+import type { ReactNode } from 'react';
 import { Badge } from './Badge.tsx';
 import { CardFace } from './CardFace.tsx';
 import { useBoard } from './context.ts';
 import { legalOf, refusedOf } from './offers.ts';
 import { Priced } from './Priced.tsx';
 
+interface Props {
+  readonly prompt: Phrase;
+  readonly notice: ReactNode;
+}
+
 /** Before the first turn every player chooses a ship. */
-export function ShipChoice({ prompt }: { readonly prompt: Phrase }) {
+export function ShipChoice({ prompt, notice }: Props) {
   const { view, me, desk, t, say, cardName, abilityTexts, faceOf, nameOf, ships } = useBoard();
   const isMine = view.decider === me && desk.legal.length > 0;
   return (
     <section className="neon-ships-choice" data-about="ship" aria-label={t('2199.ui.ships')}>
       <h2>{isMine ? t('2199.ui.chooseShip') : say(prompt)}</h2>
+      {notice}
       <p className="neon-quiet">{t('2199.ui.shipWhy', { scenario: view.scenario })}</p>
       <ul>
         {ships.map((card, ship) => {

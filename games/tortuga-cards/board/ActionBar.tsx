@@ -9,6 +9,7 @@ import { isEventMove } from './selection.ts';
 
 interface Props {
   readonly prompt: Phrase;
+  readonly notice: ReactNode;
   readonly ending: ReactNode;
   readonly onUndo: (() => void) | null;
   readonly onRedo: (() => void) | null;
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** The prompt, or why the last click did nothing; at the end of the game, the result. */
-export function ActionBar({ prompt, ending, onUndo, onRedo, onScoring }: Props) {
+export function ActionBar({ prompt, notice, ending, onUndo, onRedo, onScoring }: Props) {
   const { t, say, selection, refusal, onRule, putBack } = useBoard();
   const sentence = useSentence(prompt);
   const isEnding = ending !== null && refusal === null;
@@ -59,6 +60,7 @@ export function ActionBar({ prompt, ending, onUndo, onRedo, onScoring }: Props) 
           </button>
         )}
       </div>
+      {notice}
     </div>
   );
 }

@@ -107,6 +107,7 @@ export function CardsBoard(props: BoardProps<CardsTypes, Pack>) {
             <Waters groups={groups}>
               <ActionBar
                 prompt={props.prompt}
+                notice={props.notice}
                 ending={ending}
                 onUndo={onUndo}
                 onRedo={onRedo}

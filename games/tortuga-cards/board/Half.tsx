@@ -9,7 +9,7 @@ import { type Group, gained } from './layout.ts';
 
 /** The columns of one side, under its players' names. */
 export function Half({ group }: { readonly group: Group }) {
-  const { view, viewer, nameOf, portraitOf, t } = useBoard();
+  const { view, viewer, nameOf, portraitOf, signOf, t } = useBoard();
   const mine = viewer !== 'spectator' && group.seats.includes(viewer);
   const players = group.seats.map(nameOf).join(' + ');
   return (
@@ -22,6 +22,9 @@ export function Half({ group }: { readonly group: Group }) {
           </Fragment>
         ))}
         <span>{t('cards.ui.waters', { mine: mine && group.seats.length === 1 ? 'yes' : 'no', players })}</span>
+        {group.seats.map((seat) => (
+          <Fragment key={seat}>{signOf(seat)}</Fragment>
+        ))}
         <Purse side={group.side} />
       </h2>
       <div className="cards-columns">
@@ -39,6 +42,9 @@ export function Half({ group }: { readonly group: Group }) {
             <p className="cards-owner" aria-hidden="true">
               <Badge seat={at(group.seats, 0)} />
               <span>{players}</span>
+              {group.seats.map((seat) => (
+                <Fragment key={seat}>{signOf(seat)}</Fragment>
+              ))}
             </p>
             <ColumnOfCards column={column} />
           </div>

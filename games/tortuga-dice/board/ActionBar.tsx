@@ -9,13 +9,14 @@ import { countBits, type DiceLegal, isAwaited, lettersIn, trackAsked } from './l
 
 interface Props {
   readonly prompt: Phrase;
+  readonly notice: ReactNode;
   readonly ending: ReactNode;
   readonly onUndo: (() => void) | null;
   readonly onRedo: (() => void) | null;
 }
 
 /** The prompt, or the effect of the viewer's choice, and the buttons. */
-export function ActionBar({ prompt, ending, onUndo, onRedo }: Props) {
+export function ActionBar({ prompt, notice, ending, onUndo, onRedo }: Props) {
   const { t, say, refusal, onRule, clear, play, dice, prey, order, setOrder, legal } = useBoard();
   const { first, second } = useSentence(prompt);
   const main = useMain();
@@ -76,6 +77,7 @@ export function ActionBar({ prompt, ending, onUndo, onRedo }: Props) {
           </button>
         )}
       </div>
+      {notice}
     </div>
   );
 }

@@ -96,7 +96,13 @@ export function DiceBoard(props: BoardProps<DiceTypes, Pack>) {
             </div>
             <div className="dice-dock">
               {part === 'dice' && <Tray />}
-              <ActionBar prompt={props.prompt} ending={props.ending} onUndo={onUndo} onRedo={onRedo} />
+              <ActionBar
+                prompt={props.prompt}
+                notice={props.notice}
+                ending={props.ending}
+                onUndo={onUndo}
+                onRedo={onRedo}
+              />
             </div>
             <Side />
           </div>

@@ -31,7 +31,7 @@ interface Props {
 }
 
 function Rival({ seat, open, onOpen }: Props) {
-  const { view, t, nameOf, portraitOf } = useBoard();
+  const { view, t, nameOf, portraitOf, signOf } = useBoard();
   const player = at(view.players, seat);
   const activity = at(view.activities, seat);
   return (
@@ -41,6 +41,7 @@ function Rival({ seat, open, onOpen }: Props) {
         <h2>
           {portraitOf(seat)} {nameOf(seat)}
         </h2>
+        {signOf(seat)}
         {portraitOf(seat) !== null && <small className="dice-bot">{t('dice.ui.bot')}</small>}
         {view.first === seat && <Icon name="wheel" className="dice-first" />}
         <span className="dice-points" role="img" aria-label={t('dice.ui.pointsNow', { points: player.points })}>

@@ -63,12 +63,13 @@ export function Harbour() {
 }
 
 function Voyage({ me }: { readonly me: Seat }) {
-  const { view, t } = useBoard();
+  const { view, t, signOf } = useBoard();
   const player = at(view.players, me);
   return (
     <section className="dice-voyage" data-about="zone">
       <header data-info={`plate ${me}`}>
         <h2>{t('dice.ui.yourBoard')}</h2>
+        {signOf(me)}
         <p>{t('dice.ui.pointsNow', { points: player.points })}</p>
         <small>{setsText(me, view, t)}</small>
       </header>

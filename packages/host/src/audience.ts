@@ -55,13 +55,23 @@ export class Audience<T extends GameTypes> {
     }
   }
 
+  /** The clocks show something else, although nobody moved. */
+  broadcastTime(): void {
+    const { time } = this.#running.readTime();
+    if (time === undefined) return;
+    for (const subscriber of this.#subscribers) subscriber.send({ type: 'time', time });
+  }
+
   #shared(n: number): SharedUpdate {
     const { match } = this.#running;
     const { kind, seat } = at(match.entries, n - 1);
-    const { decision, pending, clocks, prompt, result, seed } = sharedPosition(match, this.#running.readClocks());
+    const time = this.#running.readTime();
+    const { decision, pending, clocks, prompt, result, seed } = sharedPosition(match, this.#running.readClocks(), time);
     const events = [...this.#running.events(n)] as Json[];
     const changes = this.#views.openChanges(match);
-    return { kind, seat, events, changes, decision, pending, clocks, prompt, result, seed };
+    const shared: SharedUpdate = { kind, seat, events, changes, decision, pending, clocks, prompt, result, seed };
+    // Field by field for all the tables that have none.
+    return time.time === undefined ? shared : { ...shared, ...time };
   }
 
   /** The same object unless this viewer may not know all of it: so it is encoded once for most. */
@@ -90,7 +100,7 @@ export class Audience<T extends GameTypes> {
       seedCommitment,
       view: this.#views.view(match, viewer),
       missed: entries.slice(first).map((_, index) => this.#running.stepFor(viewer, first + index + 1)),
-      ...sharedPosition(match, this.#running.readClocks()),
+      ...sharedPosition(match, this.#running.readClocks(), this.#running.readTime()),
       ...ownPosition(match, viewer),
     };
   }

@@ -1,8 +1,11 @@
 import { type Seat, seatsOf } from '@tortuga/kernel';
+import type { ClockSetting } from './match-clock.ts';
 
 /** What tells the time, and when the match began. In milliseconds since 1970. */
 export interface Timed {
   readonly began: number;
+  /** At a table with a clock. */
+  readonly clock?: ClockSetting | null;
   now(): number;
 }
 

@@ -14,6 +14,8 @@ export interface JournalEntry<T extends GameTypes> {
   readonly requestId: string;
   /** When it came; logs from before there were clocks don't say. */
   readonly at?: number;
+  /** At a table with a clock: when the next time will be up after this entry. Stored with it, never read back. */
+  readonly due?: number | null;
 }
 
 /** The journal could not be read or written; the cause says why. */

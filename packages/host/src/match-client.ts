@@ -85,6 +85,9 @@ export class MatchClient {
         this.#update(message);
         if (message.answers !== undefined) this.#settle(message.answers, { kind: 'done', n: message.n });
         return;
+      case 'time':
+        if (this.#snapshot !== null) this.#change({ ...this.#snapshot, time: message.time }, []);
+        return;
       case 'done':
         this.#settle(message.id, { kind: 'done', n: message.n });
         return;

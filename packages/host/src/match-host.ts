@@ -4,6 +4,8 @@ import {
   type GameTypes,
   type Match,
   type MatchStart,
+  type Refusal,
+  type Seat,
   SPECTATOR,
   type Viewer,
 } from '@tortuga/kernel';
@@ -11,6 +13,7 @@ import type { Action, MatchMessage, Request } from '@tortuga/protocol';
 import { Audience, type Subscriber } from './audience.ts';
 import type { Timed } from './clocks.ts';
 import { type Journal, type JournalEntry, JournalFailure } from './journal.ts';
+import type { ClockSetting, MatchClock } from './match-clock.ts';
 import { withoutMinusZero } from './minus-zero.ts';
 import { RunningMatch, type Saved } from './running-match.ts';
 
@@ -29,6 +32,7 @@ export interface Client {
 }
 
 interface Connected extends Subscriber {
+  readonly by: 'person' | 'bot';
   /** Stands before the ids of their requests: different clients may use the same id. */
   readonly idPrefix: string;
   /** Requests from before it closed still count, but nobody waits for the answer. */
@@ -63,6 +67,8 @@ export class MatchHost<T extends GameTypes> {
   #recovery: ReturnType<typeof setTimeout> | undefined;
   #pauseMs = MIN_PAUSE_MS;
   #isClosed = false;
+  /** Why nobody may act any more, although the game goes on by its own rules. */
+  #stopped: Refusal | null = null;
 
   private constructor(game: Game<T>, start: MatchStart<T>, { journal, timed, report }: HostParts<T>) {
     this.#journal = journal;
@@ -92,6 +98,27 @@ export class MatchHost<T extends GameTypes> {
     return this.#running.saved;
   }
 
+  /** Of a table that has one. */
+  get clock(): MatchClock | null {
+    return this.#running.clock;
+  }
+
+  /** The table says something else about its clock: everybody is told what it shows now. */
+  setClock(setting: ClockSetting): void {
+    this.#running.setClock(setting);
+    this.#audience.broadcastTime();
+  }
+
+  /** When the next time would be up by another setting. */
+  dueBy(setting: ClockSetting): number | null {
+    return this.#running.clockBy(setting)?.due ?? null;
+  }
+
+  /** The table has ended the match: from now on everybody is refused for this reason. */
+  stop(refusal: Refusal): void {
+    this.#stopped = refusal;
+  }
+
   /** Reads the match at a moment when all of it is stored. Rejects if the journal can't be read. */
   read<Found>(look: (match: Match<T>) => Found): Promise<Found> {
     return this.#enqueue(async () => {
@@ -107,7 +134,7 @@ export class MatchHost<T extends GameTypes> {
    */
   connect(viewer: Viewer, send: (message: MatchMessage) => void, by: 'person' | 'bot' = 'person'): Client {
     const idPrefix = by === 'bot' ? `bot:${viewer}` : String(viewer);
-    const client: Connected = { viewer, send, idPrefix, isClosed: false };
+    const client: Connected = { viewer, send, by, idPrefix, isClosed: false };
     return {
       receive: (request) => {
         this.#enqueue(() => this.#handle(client, request)).catch(this.#report);
@@ -212,6 +239,11 @@ export class MatchHost<T extends GameTypes> {
       client.send({ type: 'refused', id, refusal: { rule: 'table-1.3', key: 'host.refuse.watching' } });
       return;
     }
+    const forbidden = action.type === 'why' ? null : this.#refuseByTable(client, viewer);
+    if (forbidden !== null) {
+      client.send({ type: 'refused', id, refusal: forbidden });
+      return;
+    }
     const entry = this.#entryOf(action, viewer);
     if (entry === null) {
       client.send({ type: 'error', id, error: { key: 'host.error.badMove' } });
@@ -225,7 +257,16 @@ export class MatchHost<T extends GameTypes> {
     }
   }
 
-  #entryOf(action: Action, seat: Exclude<Viewer, typeof SPECTATOR>): Entry<T> | null {
+  /** What the table forbids, whatever the rules of the game say. A bot is stopped by being unseated. */
+  #refuseByTable({ by }: Connected, seat: Seat): Refusal | null {
+    if (this.#stopped !== null) return this.#stopped;
+    const { clock } = this.#running;
+    if (by === 'bot' || clock === null || this.#timed === null || clock.mayAnswerLate) return null;
+    if (!clock.isUp(seat, this.#timed.now())) return null;
+    return { rule: 'table-7.5', key: 'host.refuse.timeUp' };
+  }
+
+  #entryOf(action: Action, seat: Seat): Entry<T> | null {
     if (action.type === 'undo' || action.type === 'redo') return { kind: action.type, seat };
     const { game, match } = this.#running;
     const move = game.moveSchema.safeParse(action.move);
@@ -242,19 +283,19 @@ export class MatchHost<T extends GameTypes> {
     }
     const { match } = this.#running;
     const index = match.entries.length;
-    const asked = match.pending;
+    const { pending: asked, decision } = match;
     const outcome = this.#running.play(written.entry);
     if (!outcome.ok) {
       client.send({ type: 'refused', id, refusal: outcome.refusal });
       return;
     }
-    if ((await this.#append(index, written)) === 'taken') {
+    if ((await this.#append(index, { ...written, ...this.#running.dueAfter(written, decision) })) === 'taken') {
       if (tries === 0) throw new Error('Another node was always faster');
       await this.#reload(index);
       await this.#write(client, written, id, tries - 1);
       return;
     }
-    this.#running.confirm(written, asked, outcome.events);
+    this.#running.confirm(written, { asked, decision, events: outcome.events });
     this.#broadcast(index + 1, client, id);
     if (!this.#audience.has(client)) client.send({ type: 'done', id, n: index + 1 });
   }

@@ -3,12 +3,16 @@ import type { SnapshotMessage } from '@tortuga/protocol';
 import { groupedOffers } from './offers.ts';
 
 /** The part of a position that is the same for every viewer. */
-type SharedPosition = Pick<SnapshotMessage, 'decision' | 'pending' | 'clocks' | 'prompt' | 'result' | 'seed'>;
+type SharedPosition = Pick<SnapshotMessage, 'decision' | 'pending' | 'clocks' | 'time' | 'prompt' | 'result' | 'seed'>;
 
-export function sharedPosition<T extends GameTypes>(match: Match<T>, clocks: number[]): SharedPosition {
+export function sharedPosition<T extends GameTypes>(
+  match: Match<T>,
+  clocks: number[],
+  time: Pick<SharedPosition, 'time'>,
+): SharedPosition {
   const { game, state, decision, pending, result, revealedSeed } = match;
   const prompt = game.prompt(state);
-  return { decision, pending: [...pending], clocks, prompt, result: result as Json, seed: revealedSeed };
+  return { decision, pending: [...pending], clocks, ...time, prompt, result: result as Json, seed: revealedSeed };
 }
 
 /** The part that depends on the viewer. */

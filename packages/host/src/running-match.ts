@@ -10,15 +10,23 @@ import {
   type Seat,
   type Viewer,
 } from '@tortuga/kernel';
-import type { Step } from '@tortuga/protocol';
+import type { MatchTime, Step } from '@tortuga/protocol';
 import { Clocks, type Timed } from './clocks.ts';
 import type { JournalEntry } from './journal.ts';
+import { type ClockSetting, MatchClock, type Tick } from './match-clock.ts';
 
 /** A match as far as it is stored. Memory may be one entry ahead while that entry is being written. */
 export interface Saved {
   readonly entries: number;
   readonly pending: readonly Seat[];
   readonly result: Result | null;
+}
+
+/** What an entry did in memory: who was asked before it, which question was open, and what happened. */
+interface Played<T extends GameTypes> {
+  readonly asked: readonly Seat[];
+  readonly decision: number;
+  readonly events: readonly T['event'][];
 }
 
 /** A match in memory, with what a host needs besides: the events of every entry, who asked for it, and the clocks. */
@@ -29,6 +37,11 @@ export class RunningMatch<T extends GameTypes> {
   #match: Match<T>;
   #saved: Saved;
   #clocks: Clocks | null;
+  /** At a table with a clock: it, and what it went by. */
+  #setting: ClockSetting | null;
+  #clock: MatchClock | null = null;
+  readonly #firstAsked: readonly Seat[];
+  #ticks: Tick[] = [];
   /** By entry: its events, nothing redacted. */
   #events: (readonly T['event'][])[] = [];
   /** The number of the entry that each request led to: sent twice, it counts once. */
@@ -41,6 +54,9 @@ export class RunningMatch<T extends GameTypes> {
     this.#match = Match.start(game, start);
     this.#saved = this.#summary();
     this.#clocks = this.#newClocks();
+    this.#setting = timed?.clock ?? null;
+    this.#firstAsked = this.#match.pending;
+    this.setClock(this.#setting);
   }
 
   get match(): Match<T> {
@@ -65,6 +81,8 @@ export class RunningMatch<T extends GameTypes> {
     this.#match = Match.start(this.game, this.#start);
     this.#saved = this.#summary();
     this.#clocks = this.#newClocks();
+    this.#ticks = [];
+    this.setClock(this.#setting);
     this.#events = [];
     this.#numbers = new Map();
   }
@@ -75,8 +93,14 @@ export class RunningMatch<T extends GameTypes> {
   }
 
   /** The entry that was played last is stored. */
-  confirm({ requestId, at: when }: JournalEntry<T>, asked: readonly Seat[], events: readonly T['event'][]): void {
+  confirm(stored: JournalEntry<T>, { asked, decision, events }: Played<T>): void {
+    const { requestId, at: when } = stored;
     if (when !== undefined) this.#clocks?.stop(asked, when);
+    if (this.#clock !== null) {
+      const tick = this.#tick(stored, decision);
+      this.#ticks.push(tick);
+      this.#clock = this.#clock.after(tick);
+    }
     this.#events.push(events);
     this.#numbers.set(requestId, this.#events.length);
     this.#saved = this.#summary();
@@ -84,10 +108,10 @@ export class RunningMatch<T extends GameTypes> {
 
   /** Plays an entry that is in the journal. */
   replay(stored: JournalEntry<T>): void {
-    const asked = this.#match.pending;
+    const { pending: asked, decision } = this.#match;
     const outcome = this.play(stored.entry);
     if (!outcome.ok) throw new Error(`The journal does not replay: ${outcome.refusal.rule}`);
-    this.confirm(stored, asked, outcome.events);
+    this.confirm(stored, { asked, decision, events: outcome.events });
   }
 
   events(n: number): readonly T['event'][] {
@@ -107,6 +131,39 @@ export class RunningMatch<T extends GameTypes> {
   readClocks(): number[] {
     if (this.#clocks === null || this.#timed === null) return [];
     return this.#clocks.read(this.#match.pending, this.#timed.now());
+  }
+
+  get clock(): MatchClock | null {
+    return this.#clock;
+  }
+
+  /** Nothing at a table without a clock. */
+  readTime(): { time?: MatchTime } {
+    if (this.#clock === null || this.#timed === null) return {};
+    return { time: this.#clock.timeAt(this.#timed.now()) };
+  }
+
+  /** The table says something else about its clock. */
+  setClock(setting: ClockSetting | null): void {
+    this.#setting = setting;
+    this.#clock = setting === null ? null : this.clockBy(setting);
+  }
+
+  /** By another setting, which the table has not got yet. */
+  clockBy(setting: ClockSetting): MatchClock | null {
+    if (this.#timed === null) return null;
+    const begun = MatchClock.begin(setting, this.#start.seats, this.#timed.began, this.#firstAsked);
+    return this.#ticks.reduce((clock, tick) => clock.after(tick), begun);
+  }
+
+  /** After an entry that was played and is not stored yet. */
+  dueAfter(stored: JournalEntry<T>, decision: number): { due?: number | null } {
+    return this.#clock === null ? {} : { due: this.#clock.after(this.#tick(stored, decision)).due };
+  }
+
+  #tick({ entry: { kind, seat }, at: when }: JournalEntry<T>, decision: number): Tick {
+    const { pending: asked, decision: now } = this.#match;
+    return { kind, seat, at: when ?? 0, asked, isNext: now !== decision };
   }
 
   #newClocks(): Clocks | null {

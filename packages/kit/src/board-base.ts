@@ -10,18 +10,20 @@ interface Source<View> {
   readonly say: (phrase: Phrase) => string;
   readonly nameOf: (seat: Seat) => string;
   readonly portraitOf: (seat: Seat) => ReactNode;
+  readonly signOf?: (seat: Seat) => ReactNode;
   readonly onRule: (rule: string) => void;
 }
 
 /** The part of a board's context that every board gets from its props in the same way. */
 export const boardBaseOf = <View extends { readonly seats: number }>(props: Source<View>) => {
-  const { view, viewer, locale, say, nameOf, portraitOf, onRule } = props;
+  const { view, viewer, locale, say, nameOf, portraitOf, signOf = () => null, onRule } = props;
   return {
     view,
     viewer,
     say,
     nameOf,
     portraitOf,
+    signOf,
     onRule,
     me: viewer === 'spectator' ? null : viewer,
     letters: lettersOf(Array.from({ length: view.seats }, (_, seat) => nameOf(seat as Seat))),

@@ -1,6 +1,7 @@
 import type { MatchFile } from '@tortuga/kernel';
 import { z } from 'zod';
 import { chatSchema } from './chat.ts';
+import { AGREEMENTS, clockTermsSchema } from './clock.ts';
 import { messageSchema } from './match-messages.ts';
 import { actionSchema } from './requests.ts';
 import { chatHistorySchema, chatMessageSchema, recordSchema, tableInfoSchema } from './table-messages.ts';
@@ -31,6 +32,9 @@ const seatIndex = z.int().min(0).max(15);
 const botName = z.string().max(24);
 const openedTable = z.object({ table: tableInfoSchema, invite: z.string().nullable() });
 
+/** The languages of the page. */
+const LANGUAGES = ['en', 'fr', 'ru', 'pt-BR'] as const;
+
 const newTableBody = z.strictObject({
   game: z.string().max(40),
   /** Cards of one's own; without it the game's default pack. */
@@ -39,6 +43,10 @@ const newTableBody = z.strictObject({
   options: z.record(z.string().max(40), z.unknown()).default({}),
   visibility: z.enum(['public', 'invite']),
   hints: z.enum(['allowed', 'forbidden']).default('allowed'),
+  /** Of the page it is opened with: for others to choose by. */
+  language: z.enum(LANGUAGES).optional(),
+  /** Without it nobody's time runs out. What it may be says rule table-7.1. */
+  clock: clockTermsSchema.nullable().default(null),
   seats: z
     .array(z.union([z.literal(['me', 'open']), z.strictObject({ bot: botName })]))
     .min(1)
@@ -76,6 +84,7 @@ export const api = {
   packTemplate: { method: 'GET', path: '/games/:game/pack-template', response: z.unknown() },
 
   openTables: { method: 'GET', path: '/tables', response: z.array(tableInfoSchema) },
+  runningTables: { method: 'GET', path: '/tables/running', response: z.array(tableInfoSchema) },
   myTables: { method: 'GET', path: '/tables/mine', response: z.array(tableInfoSchema) },
   createTable: { method: 'POST', path: '/tables', body: newTableBody, response: openedTable },
   table: { method: 'GET', path: '/tables/:id', response: tableInfoSchema },
@@ -100,6 +109,22 @@ export const api = {
     body: z.strictObject({ seat: seatIndex }),
     response: tableInfoSchema,
   },
+  /** table-7.6: what is to become of somebody whose time is up. */
+  decide: {
+    method: 'POST',
+    path: '/tables/:id/time-up',
+    body: z.strictObject({ seat: seatIndex, what: z.enum(['bot', 'wait']) }),
+    response: tableInfoSchema,
+  },
+  /** table-7.8, table-8.2: proposes something, agrees to it, or doesn't. */
+  agree: {
+    method: 'POST',
+    path: '/tables/:id/agreement',
+    body: z.strictObject({ what: z.enum(AGREEMENTS), agree: z.boolean() }),
+    response: tableInfoSchema,
+  },
+  endPause: { method: 'DELETE', path: '/tables/:id/pause', response: tableInfoSchema },
+  resign: { method: 'POST', path: '/tables/:id/resign', response: tableInfoSchema },
   comeBack: { method: 'POST', path: '/tables/:id/return', response: tableInfoSchema },
   rematch: { method: 'POST', path: '/tables/:id/rematch', response: openedTable },
 

@@ -1,5 +1,12 @@
 export { chatSchema, QUICK_PHRASES, type Said } from './chat.ts';
 export {
+  type Agreement,
+  type ClockTerms,
+  clockTermsSchema,
+  type MatchTime,
+  type TableEnding,
+} from './clock.ts';
+export {
   type MatchMessage,
   messageSchema,
   type Offers,
@@ -19,6 +26,7 @@ export {
   readRequest,
   readServerEnvelope,
   type ServerEnvelope,
+  SHOWS_CLOCKS,
   SUPPORTED_PROTOCOLS,
 } from './socket.ts';
 export {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeSchema } from './clock.ts';
 import { jsonSchema, phraseSchema, refusalSchema, seatSchema } from './values.ts';
 
 /** What a host says about one match. A newer one may say more, so unknown fields are ignored. */
@@ -23,6 +24,8 @@ const sharedFields = {
   pending: z.array(seatSchema),
   /** By seat, in milliseconds: how long each has been asked so far. Empty where nobody measures. */
   clocks: z.array(z.number()),
+  /** At a table with a clock: what is left. */
+  time: timeSchema.exactOptional(),
   prompt: phraseSchema,
   result: jsonSchema.nullable(),
   /** The seed, once the match is over. */
@@ -73,6 +76,8 @@ export const messageSchema = z.discriminatedUnion('type', [
     /** For whoever asked for this entry: the request with this id is done and durable. */
     answers: z.string().exactOptional(),
   }),
+  /** The clocks show something else although nobody moved: a pause began or ended, or somebody got more time. */
+  z.object({ type: z.literal('time'), time: timeSchema }),
   /** For whoever gets no update of it: the request had been done before, or they have not subscribed. */
   z.object({ type: z.literal('done'), id: z.string(), n: z.int() }),
   z.object({ type: z.literal('refused'), id: z.string(), refusal: refusalSchema }),

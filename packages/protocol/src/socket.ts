@@ -10,9 +10,11 @@ import { type TableMessage, tableMessageSchema } from './table-messages.ts';
  * needs what an earlier server does not send; other additions need no new number, since both sides ignore what they don't
  * know. A page says its number when it connects; one that says nothing is older than the numbers.
  */
-export const PROTOCOL = 5;
+export const PROTOCOL = 6;
 /** The versions of clients that a server still answers. */
-export const SUPPORTED_PROTOCOLS: readonly number[] = [1, 2, 3, 4, PROTOCOL];
+export const SUPPORTED_PROTOCOLS: readonly number[] = [1, 2, 3, 4, 5, PROTOCOL];
+/** Earlier pages don't show a clock: at a table that has one their readers would lose without knowing why. */
+export const SHOWS_CLOCKS = 6;
 
 /**
  * What a client that can inflate says in its address, as `snapshots`: it gets every snapshot as a binary message, an

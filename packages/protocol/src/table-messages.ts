@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chatSchema } from './chat.ts';
+import { AGREEMENTS, endingSchema, tableClockSchema } from './clock.ts';
 import { jsonSchema, phraseSchema } from './values.ts';
 
 /** The largest pack of cards that somebody may bring along, as text. */
@@ -15,6 +16,8 @@ const seatInfo = z.object({
   bot: z.string().nullable(),
   /** A person who has the table open, or a bot. */
   present: z.boolean(),
+  /** When somebody who is away was last here, by the server's time. */
+  awaySince: z.number().nullable().default(null),
 });
 
 export const tableInfoSchema = z.object({
@@ -26,6 +29,18 @@ export const tableInfoSchema = z.object({
   visibility: z.enum(['public', 'invite']),
   /** Whether players may ask a bot what it would do. Servers of earlier versions did not say. */
   hints: z.enum(['allowed', 'forbidden']).default('allowed'),
+  /** Of whoever opened it; null where nobody said. Servers of earlier versions said neither this nor since when it is open. */
+  language: z.string().nullable().default(null),
+  openedAt: z.number().nullable().default(null),
+  /** Null where nobody's time runs out. */
+  clock: tableClockSchema.nullable().default(null),
+  /** What somebody would like all to agree on, and the seats that do. */
+  proposal: z
+    .object({ what: z.enum(AGREEMENTS), seats: z.array(z.int()) })
+    .nullable()
+    .default(null),
+  /** How its match came to an end before its own. */
+  ending: endingSchema.nullable().default(null),
   state: z.enum(['lobby', 'playing', 'finished']),
   /** The player who may start it. */
   host: z.string(),
@@ -84,7 +99,8 @@ export const recordSchema = z.object({
 export type MatchRecord = z.infer<typeof recordSchema>;
 
 export const tableMessageSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('table'), table: tableInfoSchema }),
+  /** With the server's time: the reader's clock may be wrong. */
+  z.object({ type: z.literal('table'), table: tableInfoSchema, now: z.number().exactOptional() }),
   chatMessageSchema,
   /** Somebody asked for another match: it is played at the table with this id, by those who sat here. */
   z.object({ type: z.literal('rematch'), table: z.string() }),

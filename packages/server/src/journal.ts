@@ -6,10 +6,12 @@ import type { Log } from './storage/store.ts';
 export class StoreJournal<T extends GameTypes> implements Journal<T> {
   readonly #log: Log;
   readonly #matchId: string;
+  readonly #tableId: string;
 
-  constructor(log: Log, matchId: string) {
+  constructor(log: Log, matchId: string, tableId: string) {
     this.#log = log;
     this.#matchId = matchId;
+    this.#tableId = tableId;
   }
 
   async load(from: number): Promise<readonly JournalEntry<T>[]> {
@@ -21,9 +23,12 @@ export class StoreJournal<T extends GameTypes> implements Journal<T> {
     });
   }
 
-  async append(index: number, { entry, requestId, at }: JournalEntry<T>): Promise<'written' | 'taken'> {
+  async append(index: number, { entry, requestId, at, due }: JournalEntry<T>): Promise<'written' | 'taken'> {
     const entryJson = textOf(entry, at);
-    const { kind } = await this.#log.append({ matchId: this.#matchId, index, moveId: requestId, entryJson });
+    const line = { matchId: this.#matchId, index, moveId: requestId, entryJson };
+    const { kind } = await this.#log.append(
+      due === undefined ? line : { ...line, due: { tableId: this.#tableId, at: due } },
+    );
     return kind === 'written' ? 'written' : 'taken';
   }
 }

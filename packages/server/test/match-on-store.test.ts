@@ -20,7 +20,7 @@ const hostOn = ({ log }: Store): Promise<MatchHost<GameTypes>> =>
   MatchHost.open(
     module.game,
     { options: {}, seats: 2, seed: seedFromText('stored') },
-    { journal: new StoreJournal(log, MATCH) },
+    { journal: new StoreJournal(log, MATCH, 'table') },
   );
 
 /** A bot that makes a number of moves, and none after that. */

@@ -46,7 +46,7 @@ const hostOn = ({ log }: Store): Promise<MatchHost<GameTypes>> =>
   MatchHost.open(
     module.game,
     { options: {}, seats: 2, seed: seedFromText('kept') },
-    { journal: new StoreJournal(log, MATCH) },
+    { journal: new StoreJournal(log, MATCH, 'table') },
   );
 
 /** Plays some moves of a real match, and fills the rest with samples. */

@@ -34,7 +34,7 @@ describe('query plans of SQLite', () => {
     });
     file.close();
     expect(statements.length).toBeGreaterThan(0);
-    return { statements, steps: steps.filter((step) => /(SCAN|SEARCH) (tables|log)\b/.test(step)) };
+    return { statements, steps: steps.filter((step) => /(SCAN|SEARCH) (tables|log|clocks)\b/.test(step)) };
   }
 
   const byIndex =
@@ -44,6 +44,14 @@ describe('query plans of SQLite', () => {
   it('listing the open tables reads only those where somebody was lately, and not their packs', async () => {
     const { statements, steps } = await planOf(() => store.tables.listOpen(100, 1, 3));
     expect(steps).toEqual([expect.stringMatching(byIndex)]);
+    expect(statements[0]).not.toMatch(/pack_json|\*/);
+  });
+
+  it('listing the running tables reads only those where somebody moved lately, and not their packs', async () => {
+    const { statements, steps } = await planOf(() => store.tables.listRunning(100, 1));
+    expect(steps).toEqual([
+      expect.stringMatching(/^SEARCH tables USING INDEX tables_by_move \(state=\? AND visibility=\? AND moved_at>/),
+    ]);
     expect(statements[0]).not.toMatch(/pack_json|\*/);
   });
 
@@ -59,10 +67,15 @@ describe('query plans of SQLite', () => {
     expect(steps).toEqual([expect.stringMatching(byId)]);
   });
 
+  it('finding whose time will be up soon reads no table that is asleep', async () => {
+    const { steps } = await planOf(() => store.clocks.listDue(1, 10));
+    expect(steps).toEqual([expect.stringMatching(/^SEARCH clocks USING INDEX clocks_by_due \(due_at/)]);
+  });
+
   it('finding the tables to load reads only the running ones, and the end of their logs', async () => {
     const { steps } = await planOf(() => store.tables.listToLoad());
     expect(steps).toEqual([
-      expect.stringMatching(/^SEARCH tables USING INDEX tables_by_update \(state=\?/),
+      expect.stringMatching(/^SEARCH tables USING INDEX tables_by_(?:update|move) \(state=\?/),
       expect.stringMatching(/^SEARCH log USING COVERING INDEX sqlite_autoindex_log_1 \(match_number=\?/),
     ]);
   });

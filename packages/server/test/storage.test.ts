@@ -11,12 +11,13 @@ import { openStore } from '../src/storage/open.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
 import type { Database } from '../src/storage/schema.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
-import type { Store } from '../src/storage/store.ts';
+import type { Store, TableRow } from '../src/storage/store.ts';
+import { clockCases } from './storage/clocks.cases.ts';
 import { type Databases, postgresDatabases, query, sqliteFiles, TestDatabase } from './storage/databases.ts';
 import { listCases } from './storage/lists.cases.ts';
 import { logCases } from './storage/log.cases.ts';
 import { rowCases } from './storage/rows.cases.ts';
-import { sampleEntry, samplePlayer } from './storage/samples.ts';
+import { sampleEntry, sampleMatch, samplePlayer, sampleTable } from './storage/samples.ts';
 
 const kinds: [name: string, databases: Databases][] = [sqliteFiles(), postgresDatabases()].map((it) => [it.name, it]);
 
@@ -36,6 +37,7 @@ describe.each(kinds)('storage on %s', (name, databases) => {
   rowCases(() => database);
   logCases(() => database);
   listCases(() => database);
+  clockCases(() => database);
 
   it('a database says that it is new only once', async () => {
     await useNew();
@@ -94,6 +96,22 @@ describe.each(kinds)('storage on %s', (name, databases) => {
       }
     });
     await expectOldEntries(store);
+  });
+
+  it('a match that was on before there were clocks has none, and goes on', async () => {
+    const store = await withOld('0005-hints', async (db) => {
+      const { players: _, clockJson: __, accordJson: ___, ...table } = sampleTable({ state: 'playing' });
+      await db
+        .insertInto('tables')
+        .values(table as TableRow)
+        .execute();
+      await db.insertInto('matches').values(sampleMatch()).execute();
+    });
+    expect(await store.tables.find('table-1')).toMatchObject({ clockJson: null, accordJson: null, state: 'playing' });
+    expect(await store.log.append(sampleEntry(0))).toEqual({ kind: 'written' });
+    expect(await store.clocks.listDue(Number.MAX_SAFE_INTEGER, 10)).toEqual([]);
+    await store.matches.end({ tableId: 'table-1', matchId: 'match-1', at: 1, resultJson: '{}' });
+    expect(await store.matches.find('match-1')).toMatchObject({ resultJson: '{}' });
   });
 
   it('a database that a newer program has migrated is refused', async () => {

@@ -82,7 +82,7 @@ function combat(position: Shown): Draw {
     position,
     clash === null ? null : (
       <div className="neon-figure-combat">
-        <Combat clash={clash} prompt={{ key: '' }} onUndo={null} onClose={null} />
+        <Combat clash={clash} prompt={{ key: '' }} notice={null} onUndo={null} onClose={null} />
       </div>
     ),
   );

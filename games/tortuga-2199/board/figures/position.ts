@@ -41,6 +41,7 @@ export function stillBoard(position: Position<Types2199>, by: FigureProps<Pack>)
     say,
     nameOf,
     portraitOf,
+    signOf: () => null,
     onRule,
     onRedo,
     log,

@@ -1,4 +1,11 @@
-import { CLOSE, DEFLATED_SNAPSHOTS, readRequest, type ServerEnvelope, SUPPORTED_PROTOCOLS } from '@tortuga/protocol';
+import {
+  CLOSE,
+  DEFLATED_SNAPSHOTS,
+  readRequest,
+  type ServerEnvelope,
+  SHOWS_CLOCKS,
+  SUPPORTED_PROTOCOLS,
+} from '@tortuga/protocol';
 import { tableParams } from '@tortuga/protocol/http';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { deflatingSnapshots, encoderFor, matchEnvelope } from '../connections/encode.ts';
@@ -91,6 +98,7 @@ export const socketRoutes =
       const { table, player, isInvited } = found;
       if (table === null) return close(CLOSE.noSuchTable, 'no such table');
       if (player === 'unknown') return close(CLOSE.unknownIdentity, 'unknown identity');
+      if (protocol < SHOWS_CLOCKS && table.table.clock !== null) return close(CLOSE.outdatedClient, 'shows no clock');
       // A client that has closed the connection meanwhile would never leave.
       if (socket.readyState !== socket.OPEN) return;
       if (table.visitors >= MAX_VISITORS) return close(CLOSE.tooMany, 'too many at this table');

@@ -10,15 +10,13 @@ import { type Limits, MAX_BOT_TABLES, MAX_TABLES } from '../limits.ts';
 import { problem } from '../problem.ts';
 import { knownPlayer } from '../requests.ts';
 import type { Games } from '../tables/games.ts';
-import { comeBack, join, leave, type PlayerId, replaceAbsent, setBot } from '../tables/table.ts';
+import { STAND_IN } from '../tables/judge.ts';
+import { join, leave, type PlayerId, replaceAbsent, setBot } from '../tables/table.ts';
 import { sitterOf, type Tables } from '../tables/tables.ts';
 import { about } from './about.ts';
 
 /** A request for a table: a pack, and a few fields. */
 const MAX_TABLE_BYTES = MAX_PACK_BYTES + 4096;
-
-/** The bot that plays on for a player who leaves. */
-const STAND_IN = 'mate';
 
 /** One of ours: how long a bot may think is not for visitors to say. */
 function knownBot(module: GameModule, bot: string): string {
@@ -58,6 +56,17 @@ export const tableRoutes =
         },
       },
       () => tables.listOpen(),
+    );
+
+    app.get(
+      api.runningTables.path,
+      {
+        schema: {
+          ...about('tables', 'Public matches that are going on, to watch'),
+          response: { 200: api.runningTables.response },
+        },
+      },
+      () => tables.listRunning(),
     );
 
     app.get(
@@ -179,12 +188,6 @@ export const tableRoutes =
         return changed.info();
       },
     );
-
-    const returning = about('tables', 'Come back to the seat that is kept for you');
-    app.post(api.comeBack.path, { schema: { ...returning, params: tableParams, response } }, async (request) => {
-      const me = await knownPlayer(request, identities);
-      return (await tables.change(request.params.id, (table) => comeBack(table, me.id as PlayerId))).info();
-    });
 
     const again = about('tables', 'Another match with those who sat here, at a new table');
     app.post(

@@ -58,6 +58,7 @@ async function write(db: Database, { tableId, matchId, at, resultJson }: Ending)
     .where('id', '=', matchId)
     .where('finishedAt', 'is', null)
     .execute();
+  await db.deleteFrom('clocks').where('tableId', '=', tableId).execute();
   await db
     .updateTable('tables')
     .set((row) => ({ state: 'finished', updatedAt: at, version: row('version', '+', 1) }))

@@ -24,9 +24,9 @@ export class MatchNumbers {
     if (this.#known.size > MAX_KNOWN) this.#known.clear();
     const unknown = new Set(entries.map(({ matchId }) => matchId).filter((matchId) => !this.#known.has(matchId)));
     if (unknown.size > 0) await this.#learn([...unknown].sort());
-    return entries.map(({ matchId, index, moveId, entryJson }) => {
-      const matchNumber = this.#numberOf(matchId);
-      return { matchNumber, matchId, index, moveId, entryJson };
+    return entries.map(({ matchId, index, moveId, entryJson, due }) => {
+      const entry = { matchNumber: this.#numberOf(matchId), matchId, index, moveId, entryJson };
+      return due === undefined ? entry : { ...entry, due };
     });
   }
 

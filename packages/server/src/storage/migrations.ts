@@ -32,6 +32,8 @@ const migrationsFor = (flavour: Flavour): Record<string, Migration> => ({
     },
   },
   '0005-hints': { up: allowHints },
+  '0006-language': { up: noteLanguage },
+  '0007-clocks': { up: addClocks },
 });
 
 async function createPlayers(db: Untyped): Promise<void> {
@@ -239,6 +241,26 @@ async function allowHints(db: Untyped): Promise<void> {
     .alterTable('tables')
     .addColumn('hints', 'text', (column) => column.notNull().defaultTo('allowed'))
     .execute();
+}
+
+/** Nobody knows which language was spoken at tables from before this was asked. */
+async function noteLanguage(db: Untyped): Promise<void> {
+  await db.schema.alterTable('tables').addColumn('language', 'text').execute();
+  // Running matches are listed for those who want to watch.
+  await db.schema.createIndex('tables_by_move').on('tables').columns(['state', 'visibility', 'moved_at']).execute();
+}
+
+/** Tables from before there were clocks have none. When time is up is in a table of its own: every move changes it. */
+async function addClocks(db: Untyped): Promise<void> {
+  await db.schema.alterTable('tables').addColumn('clock_json', 'text').execute();
+  await db.schema.alterTable('tables').addColumn('accord_json', 'text').execute();
+  await db.schema
+    .createTable('clocks')
+    .addColumn('table_id', 'text', (column) => column.primaryKey().notNull().references('tables.id'))
+    .addColumn('due_at', 'bigint')
+    .addColumn('entries', 'integer', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('clocks_by_due').on('clocks').column('due_at').execute();
 }
 
 /**

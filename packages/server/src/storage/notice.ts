@@ -12,6 +12,8 @@ const noticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chat'), tableId: z.string(), n: z.int() }),
   /** The players of a table go on at the next one. */
   z.object({ kind: z.literal('rematch'), tableId: z.string(), next: z.string() }),
+  /** When the next time will be up at a table. */
+  z.object({ kind: z.literal('due'), tableId: z.string(), at: z.number().nullable() }),
   /** Who has a table open on that node, and how many watch. Sent at every heartbeat; expires unless it is repeated. */
   z.object({
     kind: z.literal('present'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { chatIn } from './chat.ts';
+import { clocksIn } from './clocks.ts';
 import { Endings } from './endings.ts';
 import { GroupCommit } from './group-commit.ts';
 import { check } from './health.ts';
@@ -50,6 +51,7 @@ function storeOn(backend: Backend, node: string, isNew: boolean, notices: Notice
     matches: matchesIn(db, endings),
     log: logIn(db, commits),
     chat: chatIn(backend),
+    clocks: clocksIn(backend),
     onRemoteChange: async (listener) => notices?.listen(listener) ?? (() => {}),
     notifyOthers: (notice) => backend.notify(db, notice),
     check: () => check(db, Date.now()),

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
+import { type Due, duesOf } from './dues.ts';
 import { writePayload } from './notice.ts';
 import { isOutage, retryDuringOutage } from './outage.ts';
 import { codeOf, reasonOf, StorageProblem } from './problem.ts';
@@ -136,8 +137,9 @@ async function insertAndNotify(
   entries: readonly NumberedEntry[],
 ): Promise<'written' | 'collision'> {
   try {
+    const dues = duesOf(entries);
     await sql`
-      with added as (
+      with ${dues.length === 0 ? sql`` : sql`${movedTo(dues)},`} added as (
         insert into log (match_number, index, move_id, entry_json)
         select match_number, index, move_id, entry_json
         from ${asRows(entries)}
@@ -146,7 +148,8 @@ async function insertAndNotify(
       )
       select pg_notify(${CHANNEL}, json_build_object('node', ${node}::text, 'notice', json_build_object(
         'kind', 'appended', 'matchId', match_id, 'index', max(index)))::text)
-      from added join log_matches on number = match_number group by match_id`.execute(db);
+      from added join log_matches on number = match_number group by match_id
+      ${dues.length === 0 ? sql`` : notifyOfMoved(node)}`.execute(db);
     return 'written';
   } catch (error) {
     switch (codeOf(error)) {
@@ -160,6 +163,23 @@ async function insertAndNotify(
     }
   }
 }
+
+/** In the same statement as the entries: whoever reads the one has the other. */
+const movedTo = (dues: readonly Due[]): RawBuilder<unknown> => sql`moved as (
+  update clocks set due_at = due.at, entries = due.entries
+  from unnest(
+    ${dues.map(({ tableId }) => tableId)}::text[], ${dues.map(({ at }) => at)}::bigint[],
+    ${dues.map(({ entries }) => entries)}::int[]
+  ) as due (table_id, at, entries)
+  where clocks.table_id = due.table_id and clocks.entries <= due.entries
+  returning clocks.table_id, clocks.due_at
+)`;
+
+const notifyOfMoved = (node: string): RawBuilder<unknown> => sql`
+  union all
+  select pg_notify(${CHANNEL}, json_build_object('node', ${node}::text, 'notice', json_build_object(
+    'kind', 'due', 'tableId', table_id, 'at', due_at))::text)
+  from moved`;
 
 function refuseBadUrl(databaseUrl: string): void {
   const protocol = URL.canParse(databaseUrl) ? new URL(databaseUrl).protocol : '';

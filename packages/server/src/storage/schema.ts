@@ -12,10 +12,11 @@ export interface Schema {
   tables: Omit<TableRow, 'players'>;
   tablePlayers: { readonly tableId: string; readonly playerId: string };
   matches: MatchRow;
-  log: Omit<NumberedEntry, 'matchId'> & { readonly id: Generated<number> };
+  log: Omit<NumberedEntry, 'matchId' | 'due'> & { readonly id: Generated<number> };
   logMatches: { readonly number: Generated<number>; readonly matchId: string };
   chat: ChatLine;
   packs: Pack;
+  clocks: { readonly tableId: string; readonly dueAt: number | null; readonly entries: number };
   /** One row, written by the health check. */
   health: { readonly id: number; readonly at: number };
 }

@@ -3,6 +3,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { CamelCasePlugin, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Libsql from 'libsql';
+import { duesOf } from './dues.ts';
 import { problemOfFile } from './file-problem.ts';
 import { lockFolder } from './folder-lock.ts';
 import { LibsqlDriver, whenNotBusy } from './libsql-driver.ts';
@@ -146,6 +147,7 @@ function preparedInsert(db: Kysely<Schema>, file: Libsql.Database): Insert {
     file.prepare(db.insertInto('log').orRollback().values(new Array<typeof sample>(rows).fill(sample)).compile().sql);
   const one = prepared(1);
   const many = prepared(ROWS_AT_ONCE);
+  const move = file.prepare('update clocks set due_at = ?, entries = ? where table_id = ? and entries <= ?');
   return (entries) => {
     const rest = entries.length % ROWS_AT_ONCE;
     for (const entry of entries.slice(0, rest)) one.run(rowOf(entry));
@@ -154,6 +156,7 @@ function preparedInsert(db: Kysely<Schema>, file: Libsql.Database): Insert {
       for (const entry of entries.slice(from, from + ROWS_AT_ONCE)) row.push(...rowOf(entry));
       many.run(row);
     }
+    for (const { tableId, at, entries: n } of duesOf(entries)) move.run([at, n, tableId, n]);
   };
 }
 

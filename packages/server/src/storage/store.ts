@@ -17,6 +17,7 @@ export interface Store {
   readonly matches: Matches;
   readonly log: Log;
   readonly chat: Chat;
+  readonly clocks: Clocks;
   /** Subscribes to changes by other nodes on the same database. On SQLite there are none. */
   onRemoteChange(listener: RemoteListener): Promise<() => void>;
   /** Sends the other nodes a notice about something that is in no row; about rows the store sends them itself. */
@@ -67,6 +68,11 @@ export interface TableRow {
   readonly seatsJson: string;
   readonly visibility: 'public' | 'invite';
   readonly hints: 'allowed' | 'forbidden';
+  readonly language: string | null;
+  /** The clock it was opened with, and what has become of it; null without one. */
+  readonly clockJson: string | null;
+  /** What its players have proposed, and how they ended the match; null for nothing. */
+  readonly accordJson: string | null;
   readonly inviteHash: string | null;
   readonly hostPlayer: string;
   readonly state: 'lobby' | 'playing' | 'finished';
@@ -101,15 +107,17 @@ export interface Tables {
   create(table: TableRow): Promise<Written | Conflict>;
   find(id: string): Promise<TableRow | null>;
   /** Writes all of the table but `id`, `game`, `createdAt` and the fields of `savePending`; its version goes up by one. */
-  update(table: TableRow): Promise<Updated>;
-  /** The same together with the match that begins there: both, or neither. */
-  start(table: TableRow, match: MatchRow): Promise<Updated>;
+  update(table: TableRow, more?: Besides): Promise<Updated>;
+  /** The same together with the match that begins there, and the time its clock may be up first: all, or nothing. */
+  start(table: TableRow, match: MatchRow, due?: number): Promise<Updated>;
   /** For lists and for the next start of the server. The version stays the same; a row older than the stored one is ignored. */
   savePending(rows: readonly Pending[]): Promise<void>;
   /** Stores when somebody was last waiting at these tables. */
   touch(ids: readonly string[], at: number): Promise<void>;
   /** Public lobbies that were touched or changed since then, newest first; at most `perPlayer` of one host. */
   listOpen(limit: number, since: number, perPlayer: number): Promise<ListedTable[]>;
+  /** Public tables with a match in which somebody moved since then, the last moved first. */
+  listRunning(limit: number, since: number): Promise<ListedTable[]>;
   /** All unfinished tables (a thousand at most), then finished ones up to the limit; those that changed last come first. */
   listOfPlayer(playerId: string, limit: number): Promise<ListedTable[]>;
   /** How many unfinished tables they host. */
@@ -118,6 +126,30 @@ export interface Tables {
   listToLoad(): Promise<string[]>;
   /** Deletes the lobbies that were not touched since, with their chat; returns how many. */
   deleteAbandoned(before: number): Promise<number>;
+}
+
+/** What is written together with a table, or not at all. */
+interface Besides {
+  readonly due?: DueTime;
+  /** The match that the table has ended. */
+  readonly ended?: { readonly matchId: string; readonly at: number };
+}
+
+/** When the next time will be up at a table, after that many entries of its log. */
+export interface DueTime {
+  readonly at: number | null;
+  readonly entries: number;
+  /** Written only if it is still what the writer saw: of several that judge, one does. */
+  readonly expected?: number | null;
+}
+
+/** Only tables with a clock whose match is on have one here. */
+export interface Clocks {
+  find(tableId: string): Promise<number | null>;
+  /** What is due until then, first things first. */
+  listDue(before: number, limit: number): Promise<{ readonly tableId: string; readonly dueAt: number }[]>;
+  /** Ignored if the log has gone on since. */
+  save(tableId: string, due: DueTime): Promise<void>;
 }
 
 /** A pack that a match began with. Never deleted. */
@@ -173,6 +205,8 @@ export interface LogEntry {
   readonly index: number;
   readonly moveId: string | null;
   readonly entryJson: string;
+  /** At a table with a clock: when the next time will be up after this entry. Written together with it. */
+  readonly due?: { readonly tableId: string; readonly at: number | null };
 }
 
 export type Appended = Written | Conflict;
@@ -201,6 +235,8 @@ export interface Chat {
   find(tableId: string, n: number): Promise<ChatLine | null>;
   /** The last messages of a table, oldest first. */
   loadLast(tableId: string, limit: number): Promise<ChatLine[]>;
+  /** Copies the last messages of one table to another where nothing was said yet, numbered from 1. */
+  takeAlong(from: string, to: string, limit: number): Promise<void>;
 }
 
 export type RemoteListener = (change: RemoteChange) => void;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { writeDue } from './clocks.ts';
 import { refuseBadText } from './problem.ts';
 import type { Backend, Database } from './schema.ts';
 import type { TableRow, Tables, Updated } from './store.ts';
@@ -23,20 +24,30 @@ export const tablesIn = ({ db, notify, retrying }: Backend): Tables => ({
     return (await withPlayers(db, rows))[0] ?? null;
   },
 
-  async update(table) {
+  async update(table, { due, ended } = {}) {
     refuseBadText(table);
-    return db.transaction().execute(async (transaction) => {
-      const updated = await update(transaction, table);
-      if (updated.kind === 'written') await notify(transaction, { kind: 'table', tableId: table.id });
-      return updated;
-    });
+    const { id: tableId } = table;
+    return unlessTaken(() =>
+      db.transaction().execute(async (transaction) => {
+        const updated = await update(transaction, table);
+        if (updated.kind !== 'written') return updated;
+        if (due !== undefined) {
+          const isWritten = await writeDue(transaction, tableId, due);
+          if (isWritten) await notify(transaction, { kind: 'due', tableId, at: due.at });
+          else if (due.expected !== undefined) throw new Taken();
+        }
+        if (ended !== undefined) await endMatch(transaction, tableId, ended);
+        await notify(transaction, { kind: 'table', tableId });
+        return updated;
+      }),
+    );
   },
 
-  async start(table, match) {
+  async start(table, match, due) {
     refuseBadText(table);
     refuseBadText(match);
-    try {
-      return await db.transaction().execute(async (transaction) => {
+    return unlessTaken(() =>
+      db.transaction().execute(async (transaction) => {
         const updated = await update(transaction, { ...table, currentMatch: match.id });
         if (updated.kind !== 'written') return updated;
         // Nothing is known about the new match yet, and the server may stop before it is.
@@ -51,13 +62,14 @@ export const tablesIn = ({ db, notify, retrying }: Backend): Tables => ({
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
         if (added.numInsertedOrUpdatedRows === 0n) throw new Taken();
+        if (due !== undefined) {
+          await transaction.insertInto('clocks').values({ tableId: table.id, dueAt: due, entries: 0 }).execute();
+          await notify(transaction, { kind: 'due', tableId: table.id, at: due });
+        }
         await notify(transaction, { kind: 'table', tableId: table.id });
         return updated;
-      });
-    } catch (error) {
-      if (error instanceof Taken) return { kind: 'conflict' };
-      throw error;
-    }
+      }),
+    );
   },
 
   async savePending(rows) {
@@ -106,6 +118,20 @@ export const tablesIn = ({ db, notify, retrying }: Backend): Tables => ({
       .select(LISTED)
       .where('nth', '<=', perPlayer)
       .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+    return withPlayers(db, rows);
+  },
+
+  async listRunning(limit, since) {
+    const rows = await db
+      .selectFrom('tables')
+      .select(LISTED)
+      .where('state', '=', 'playing')
+      .where('visibility', '=', 'public')
+      .where('movedAt', '>=', since)
+      .orderBy('movedAt', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
       .execute();
@@ -174,6 +200,26 @@ export const tablesIn = ({ db, notify, retrying }: Backend): Tables => ({
 /** Thrown inside a transaction to undo it. */
 class Taken extends Error {}
 
+async function unlessTaken(write: () => Promise<Updated>): Promise<Updated> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof Taken) return { kind: 'conflict' };
+    throw error;
+  }
+}
+
+/** By the table, before the game was over by its own rules. */
+async function endMatch(db: Database, tableId: string, ended: { matchId: string; at: number }): Promise<void> {
+  await db.deleteFrom('clocks').where('tableId', '=', tableId).execute();
+  await db
+    .updateTable('matches')
+    .set({ finishedAt: ended.at })
+    .where('id', '=', ended.matchId)
+    .where('finishedAt', 'is', null)
+    .execute();
+}
+
 /** The columns for lists: without the packs, since a hundred of them are many megabytes. */
 const LISTED = [
   'id',
@@ -184,6 +230,9 @@ const LISTED = [
   'seatsJson',
   'visibility',
   'hints',
+  'language',
+  'clockJson',
+  'accordJson',
   'inviteHash',
   'hostPlayer',
   'state',

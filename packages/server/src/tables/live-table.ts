@@ -3,6 +3,7 @@ import { type GameTypes, type Phrase, SPECTATOR, type Viewer } from '@tortuga/ke
 import type { ChatMessage, Request, ServerEnvelope, TableInfo, TableMessage } from '@tortuga/protocol';
 import { matchEnvelope } from '../connections/encode.ts';
 import type { PlayedWith } from '../worker-pool.ts';
+import { settingOf } from './clock.ts';
 import { infoOf, type PackRef } from './info.ts';
 import type { Presence } from './presence.ts';
 import { mayChat, type PlayerId, seatOfPlayer, type Table } from './table.ts';
@@ -33,6 +34,9 @@ export interface LiveTableParts extends BotParts {
   readonly isShared: boolean;
   /** Presence has changed, and is to be announced to the other nodes. */
   readonly announcePresence: () => void;
+  readonly now: () => number;
+  /** Its clock may be up at another time than before. */
+  readonly clockChanged: (live: LiveTable) => void;
 }
 
 /** A crowd that comes and goes is announced once a second, a player almost at once. */
@@ -53,6 +57,8 @@ export class LiveTable {
   #closed: Phrase | null = null;
   /** The table of the rematch, for those who come later. */
   #rematch: string | null = null;
+  /** When players who have a seat were last here, as far as this node knows. */
+  readonly #awaySince = new Map<PlayerId, number>();
   #lastInfo = '';
   #sending: { readonly timer: NodeJS.Timeout; readonly at: number } | null = null;
 
@@ -92,6 +98,7 @@ export class LiveTable {
   setMatch(host: MatchHost<GameTypes>, id: string, playedWith: PlayedWith): void {
     this.#match = { id, host, playedWith };
     this.#updateSeats();
+    this.#updateClock();
   }
 
   /** Its match can't be run by this program: visitors see why, and nobody can move. */
@@ -106,6 +113,7 @@ export class LiveTable {
     this.#version = version;
     this.#table = table;
     this.#updateSeats();
+    this.#updateClock();
     this.sendInfo();
   }
 
@@ -115,7 +123,7 @@ export class LiveTable {
     this.#guests.add(guest);
     this.#parts.presence.come(visitor.player);
     this.#connect(guest);
-    visitor.send({ to: 'table', message: { type: 'table', table: this.info() } });
+    visitor.send({ to: 'table', message: { type: 'table', table: this.info(), now: this.#parts.now() } });
     if (this.#rematch !== null) visitor.send({ to: 'table', message: { type: 'rematch', table: this.#rematch } });
     this.#presenceChanged(visitor.player, wasHere);
     // A notice of another node may have been lost, and a new visitor should not see an old position.
@@ -190,7 +198,7 @@ export class LiveTable {
     this.#sending = null;
     const table = this.info();
     this.#lastInfo = JSON.stringify(table);
-    this.#sendAll({ type: 'table', table });
+    this.#sendAll({ type: 'table', table, now: this.#parts.now() });
   }
 
   /** A thousand visitors who come at once would each be sent each of the others. */
@@ -212,12 +220,24 @@ export class LiveTable {
   }
 
   info(): TableInfo {
+    this.#noteAbsence();
     return infoOf(this.#table, this.#parts.presence, {
       pack: this.#pack,
       pending: [...(this.host?.saved.pending ?? [])],
       packDigest: this.#match?.playedWith.packDigest ?? null,
       closed: this.#closed,
+      late: this.#table.seats.flatMap((_, index) => (this.host?.clock?.isLate(index) ? [index] : [])),
+      awaySince: (player) => this.#awaySince.get(player) ?? null,
     });
+  }
+
+  #noteAbsence(): void {
+    for (const plan of this.#table.seats) {
+      if (plan.kind !== 'person') continue;
+      const { player } = plan.sitter;
+      if (this.isPresent(player)) this.#awaySince.delete(player);
+      else if (!this.#awaySince.has(player)) this.#awaySince.set(player, this.#parts.now());
+    }
   }
 
   viewerOf(player: PlayerId | null): Viewer {
@@ -236,6 +256,15 @@ export class LiveTable {
     if (this.#match === null) return;
     const { host, playedWith } = this.#match;
     this.#bots.update(this.#table.state === 'playing' ? this.#table.seats : [], host, playedWith);
+  }
+
+  /** What the table says about its clock, and whether it has ended the match. */
+  #updateClock(): void {
+    if (this.host === null) return;
+    const setting = settingOf(this.#table);
+    if (setting !== null) this.host.setClock(setting);
+    if (this.#table.ending !== null) this.host.stop({ rule: 'table-8.3', key: 'server.refuse.ended' });
+    this.#parts.clockChanged(this);
   }
 
   /** Connects a guest to the match as who they are now. One who followed it before goes on, with a view of their own. */

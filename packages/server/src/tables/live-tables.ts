@@ -2,13 +2,15 @@ import { setImmediate as endOfTurn, setTimeout as sleep } from 'node:timers/prom
 import type { Report } from '../report.ts';
 import type { Store } from '../storage/store.ts';
 import type { WorkerPool } from '../worker-pool.ts';
+import { settingOf } from './clock.ts';
+import { Judge } from './judge.ts';
 import { LiveTable } from './live-table.ts';
 import type { Matches } from './matches.ts';
 import { PendingWriter } from './pending-writer.ts';
 import type { Presence, PresenceReport } from './presence.ts';
 import { Presences } from './presences.ts';
 import { rematchOf } from './rematch.ts';
-import { isReadable, packRefOf, tableOf } from './rows.ts';
+import { DAMAGED_ROW, isReadable, packRefOf, tableOf } from './rows.ts';
 import { finish } from './table.ts';
 
 export interface LiveTablesParts {
@@ -29,6 +31,7 @@ const OTHERS_ANSWER_MS = 500;
 /** The tables in memory: loaded when somebody asks for them, unloaded when nobody has needed them for a while. */
 export class LiveTables {
   readonly presences: Presences;
+  readonly judge: Judge;
   readonly #parts: LiveTablesParts;
   readonly #tables = new Map<string, Promise<LiveTable | null>>();
   /** When each of them was loaded, on a clock that never jumps. */
@@ -45,6 +48,14 @@ export class LiveTables {
     this.#parts = parts;
     this.presences = new Presences(store, heartbeatMs, report);
     this.#pendingWriter = new PendingWriter(store, now, report);
+    this.judge = new Judge({
+      store,
+      now,
+      report,
+      get: (id) => this.get(id),
+      refresh: (live) => this.refresh(live),
+      isLoaded: (id) => this.#tables.has(id),
+    });
   }
 
   get count(): number {
@@ -146,6 +157,7 @@ export class LiveTables {
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    this.judge.close();
     for (const live of await this.all()) {
       live.close();
       await live.host?.settled();
@@ -158,7 +170,7 @@ export class LiveTables {
     const row = await store.tables.find(id);
     if (row === null) return null;
     const isDamaged = !isReadable(row);
-    const table = tableOf(isDamaged ? { ...row, optionsJson: '{}', seatsJson: '[]' } : row);
+    const table = tableOf(isDamaged ? { ...row, ...DAMAGED_ROW } : row);
     const live: LiveTable = new LiveTable(table, row.version, packRefOf(row), {
       workers,
       presence: this.presences.of(id),
@@ -166,6 +178,8 @@ export class LiveTables {
       isShared: store.isShared,
       report,
       botPaceMs,
+      now: this.#parts.now,
+      clockChanged: (changed) => this.judge.noteLive(changed),
       announcePresence: () => this.presences.announceSoon(() => live.table),
     });
     // So that the nodes that have it open announce it, too.
@@ -186,7 +200,7 @@ export class LiveTables {
   }
 
   async #open(live: LiveTable, matchId: string): Promise<void> {
-    const opened = await this.#parts.matches.open(matchId);
+    const opened = await this.#parts.matches.open(matchId, settingOf(live.table));
     if (!opened.ok) {
       this.#parts.report(new Error(opened.why.key), `table ${live.table.id}`);
       live.markUnplayable(opened.why);
@@ -205,6 +219,7 @@ export class LiveTables {
 
   #moved(live: LiveTable, matchId: string): void {
     this.#pendingWriter.writeSoon(live);
+    this.judge.noteLive(live);
     if (live.host?.saved.result === null) return;
     // What could not be stored now is stored when the table is loaded again.
     this.finishIfOver(live, matchId).catch((error: unknown) => this.#parts.report(error, `end of match ${matchId}`));

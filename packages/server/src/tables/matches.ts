@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { moduleFor, type Unplayable } from '@tortuga/games/editions';
 import type { GameModule } from '@tortuga/games/game-module';
-import { JournalFailure, MatchHost } from '@tortuga/host';
+import { type ClockSetting, JournalFailure, MatchHost } from '@tortuga/host';
 import {
   commitmentTo,
   type GameTypes,
@@ -98,15 +98,15 @@ export class Matches {
   }
 
   /** Throws only if the store does not answer: `why` says what is wrong with the match itself. */
-  async open(id: string): Promise<Opened> {
+  async open(id: string, clock: ClockSetting | null = null): Promise<Opened> {
     const row = await this.#store.matches.find(id);
     if (row === null) return { ok: false, why: { key: 'server.closed.damaged' } };
     try {
       const found = await this.#moduleOf(row);
       if (!found.ok) return found;
       const host = await MatchHost.open(found.module.game, startOf(row), {
-        journal: new StoreJournal<GameTypes>(this.#store.log, id),
-        timed: { began: row.createdAt, now: this.#now },
+        journal: new StoreJournal<GameTypes>(this.#store.log, id, row.tableId),
+        timed: { began: row.createdAt, now: this.#now, clock },
         report: (error) => this.#report(error, `match ${id}`),
       });
       if (row.resultJson === null || hashOf(host.saved.result) === hashOf(JSON.parse(row.resultJson)))
@@ -149,10 +149,10 @@ export class Matches {
   async export(id: string, forWhom: string): Promise<string> {
     return this.#exports.get(id, async () => {
       const row = await this.#store.matches.find(id);
-      if (row === null || row.finishedAt === null || row.resultJson === null) throw problem(409, 'notOver');
+      if (row === null || row.finishedAt === null) throw problem(409, 'notOver');
       const found = await this.#moduleOf(row);
       if (!found.ok) throw new Problem(409, found.why);
-      const entries = await new StoreJournal<GameTypes>(this.#store.log, id).load(0);
+      const entries = await new StoreJournal<GameTypes>(this.#store.log, id, row.tableId).load(0);
       const { options, seats, seed } = startOf(row);
       const about = {
         ...found.playedWith,
@@ -160,7 +160,8 @@ export class Matches {
         seats,
         seed,
         entries: entries.map(({ entry }) => entry as unknown as Json),
-        result: JSON.parse(row.resultJson) as Json,
+        // A match that its table ended has none.
+        result: row.resultJson === null ? null : (JSON.parse(row.resultJson) as Json),
       };
       return this.#workers.writeMatch(about, `export for ${forWhom}`);
     });

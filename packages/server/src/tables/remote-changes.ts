@@ -16,6 +16,9 @@ export async function applyRemoteChange(live: LiveTables, chat: TableChat, chang
       if (table !== null) await live.refresh(table);
       return;
     }
+    case 'due':
+      live.judge.note(change.tableId, change.at);
+      return;
     case 'chat': {
       const table = await live.getLoaded(change.tableId);
       const message = table === null ? null : await chat.find(change.tableId, change.n);
@@ -39,4 +42,5 @@ async function refreshAll(live: LiveTables): Promise<void> {
     await live.refresh(table);
     await table.host?.catchUp();
   }
+  await live.judge.scan();
 }

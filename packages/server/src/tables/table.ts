@@ -1,4 +1,6 @@
-import { at, type Branded, type Refusal, type Seat, seat } from '@tortuga/kernel';
+import type { ClockSetting, Given } from '@tortuga/host';
+import { at, type Branded, type Refusal, type Seat, seat, seatsOf } from '@tortuga/kernel';
+import type { Agreement, ClockTerms, TableEnding } from '@tortuga/protocol';
 
 /** The rules of a table, before, during and after a match, as pure functions: what is allowed, and the table after it. */
 
@@ -16,6 +18,23 @@ export type SeatPlan =
   /** A bot that was seated, or one that stands in for a player who is away and may come back. */
   | { readonly kind: 'bot'; readonly bot: string; readonly standsInFor: Sitter | null };
 
+/** The clock a table was opened with, and what has become of it besides what the log says. */
+export interface TableClock {
+  readonly terms: ClockTerms;
+  readonly pauses: ClockSetting['pauses'];
+  readonly given: readonly (Given | null)[];
+  /** By seat: when its time was up and the others were to decide. Forgotten when it answers. */
+  readonly up: readonly (number | null)[];
+}
+
+export const newClock = (terms: ClockTerms): TableClock => ({ terms, pauses: [], given: [], up: [] });
+
+/** What somebody would like all to agree on, and the seats that do. */
+interface Proposal {
+  readonly what: Agreement;
+  readonly seats: readonly number[];
+}
+
 export interface Table {
   readonly id: TableId;
   readonly game: string;
@@ -23,6 +42,15 @@ export interface Table {
   readonly visibility: 'public' | 'invite';
   /** table-6.1: chosen when the table is opened, and kept by the pages of its players. */
   readonly hints: 'allowed' | 'forbidden';
+  /** The language of whoever opened it; null for tables from before this was stored, and where nobody said. */
+  readonly language: string | null;
+  /** In milliseconds since 1970. */
+  readonly openedAt: number;
+  /** table-7.1: null if nobody's time runs out. */
+  readonly clock: TableClock | null;
+  readonly proposal: Proposal | null;
+  /** How the match came to an end before its own. */
+  readonly ending: TableEnding | null;
   readonly host: PlayerId;
   readonly state: 'lobby' | 'playing' | 'finished';
   readonly seats: readonly SeatPlan[];
@@ -30,12 +58,32 @@ export interface Table {
 
 export type Changed = { readonly ok: true; readonly table: Table } | { readonly ok: false; readonly refusal: Refusal };
 
-const refused = (rule: string, key: string): Changed => ({ ok: false, refusal: { rule, key: `server.refuse.${key}` } });
+export const refused = (rule: string, key: string): Changed => ({
+  ok: false,
+  refusal: { rule, key: `server.refuse.${key}` },
+});
 
-const changed = (table: Table, change: Partial<Table>): Changed => ({ ok: true, table: { ...table, ...change } });
+export const changed = (table: Table, change: Partial<Table>): Changed => ({
+  ok: true,
+  table: { ...table, ...change },
+});
 
 const withSeat = (table: Table, index: number, plan: SeatPlan): readonly SeatPlan[] =>
   table.seats.map((each, place) => (place === index ? plan : each));
+
+/** A bot plays on in the seat of a person, who may come back. */
+export function withBot(table: Table, index: number, bot: string): Table {
+  const plan = table.seats[index];
+  if (plan?.kind !== 'person') return table;
+  return { ...table, seats: withSeat(table, index, { kind: 'bot', bot, standsInFor: plan.sitter }) };
+}
+
+/** table-8.3: the match ends here; those who ended it come last, all others share the first place. */
+export function endedBy(table: Table, cause: TableEnding['cause'], last: readonly Seat[], now: number): Table {
+  const first = seatsOf(table.seats.length).filter((each) => !last.includes(each));
+  const ranking = [first, [...last]].filter((place) => place.length > 0).map((place) => [...place]);
+  return { ...table, state: 'finished', proposal: null, ending: { cause, seat: last[0] ?? null, ranking, at: now } };
+}
 
 /** The seat of a player; null for everybody else, and for a player a bot stands in for. */
 export function seatOfPlayer(table: Table, player: PlayerId): Seat | null {
@@ -43,7 +91,7 @@ export function seatOfPlayer(table: Table, player: PlayerId): Seat | null {
   return index < 0 ? null : seat(index);
 }
 
-const keptSeatOf = (table: Table, player: PlayerId): number =>
+export const keptSeatOf = (table: Table, player: PlayerId): number =>
   table.seats.findIndex((plan) => plan.kind === 'bot' && plan.standsInFor?.player === player);
 
 /** The person a seat belongs to, even while a bot stands in. */
@@ -136,7 +184,7 @@ export function replaceAbsent(table: Table, by: PlayerId, isHere: IsHere, index:
   if (plan === undefined) return refused('table-4.4', 'noSuchSeat');
   if (plan.kind !== 'person') return refused('table-4.8', 'nobodyThere');
   if (isHere(plan.sitter.player)) return refused('table-4.8', 'notAbsent');
-  return changed(table, { seats: withSeat(table, index, { kind: 'bot', bot, standsInFor: plan.sitter }) });
+  return changed(withBot(table, index, bot), {});
 }
 
 /** table-4.9: a player whom a bot stands in for may come back at any time. */
@@ -150,14 +198,18 @@ export function comeBack(table: Table, player: PlayerId): Changed {
 
 export const finish = (table: Table): Table => ({ ...table, state: 'finished' });
 
-/** table-4.10: after the match every seated player may ask for a rematch, at a new table with the same seats. */
-export function rematch(table: Table, by: PlayerId, id: TableId): Changed {
+/**
+ * table-4.10: after the match every seated player may ask for a rematch, at a new table with the same seats. Those who are
+ * still there come along; the seats of the others are open.
+ */
+export function rematch(table: Table, by: PlayerId, id: TableId, isHere: IsHere, at: number): Changed {
   if (table.state !== 'finished') return refused('table-4.10', 'notOver');
   if (seatOfPlayer(table, by) === null && keptSeatOf(table, by) < 0) return refused('table-4.10', 'notSeated');
   const seats = table.seats.map((plan): SeatPlan => {
     const sitter = sitterIn(plan);
     if (sitter === null) return plan;
-    return sitter.player === by ? { kind: 'person', sitter } : { kind: 'open' };
+    return sitter.player === by || isHere(sitter.player) ? { kind: 'person', sitter } : { kind: 'open' };
   });
-  return changed(table, { id, host: by, state: 'lobby', seats });
+  const clock = table.clock === null ? null : newClock(table.clock.terms);
+  return changed(table, { id, openedAt: at, host: by, state: 'lobby', seats, clock, proposal: null, ending: null });
 }

@@ -1,21 +1,26 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { fullTime, type MatchClock } from '@tortuga/host';
 import type { MatchRecord, TableInfo } from '@tortuga/protocol';
 import type { NewTable } from '@tortuga/protocol/http';
 import { hashOfSecret } from '../identity.ts';
 import { problem, refused } from '../problem.ts';
 import type { Report } from '../report.ts';
 import type { ListedTable, Player, TableRow as Row, Store } from '../storage/store.ts';
+import { MAX_MESSAGES } from './chat.ts';
+import { refuseClock } from './clock.ts';
 import type { Games } from './games.ts';
 import { infoOf } from './info.ts';
+import { besidesOf } from './judge.ts';
 import type { LiveTable } from './live-table.ts';
 import { LiveTables } from './live-tables.ts';
 import { Matches, type MatchesParts } from './matches.ts';
 import type { Presence } from './presence.ts';
 import { rematchOf } from './rematch.ts';
-import { isReadable, packRefOf, playersAt, tableOf, withTable } from './rows.ts';
+import { DAMAGED_ROW, isReadable, packRefOf, playersAt, tableOf, withTable } from './rows.ts';
 import {
   type Changed,
   join,
+  newClock,
   type PlayerId,
   rematch,
   type SeatPlan,
@@ -30,6 +35,12 @@ import {
 interface Opened {
   readonly live: LiveTable;
   readonly invite: string | null;
+}
+
+/** When a table is changed, and what its clock shows. */
+interface Moment {
+  readonly now: number;
+  readonly clock: MatchClock | null;
 }
 
 export interface TablesParts extends MatchesParts {
@@ -50,6 +61,9 @@ const MAX_DRIFT_MS = 600_000;
 /** How many tables are listed, and how many of one host, so that nobody fills the list alone. */
 const MAX_LISTED = 100;
 const MAX_LISTED_OF_HOST = 3;
+/** A match in which nobody has moved for this long is nothing to watch. */
+const RUNNING_MS = 15 * 60_000;
+const MAX_RUNNING = 20;
 
 export const sitterOf = (player: Player): Sitter => ({ player: player.id as PlayerId, name: player.name });
 
@@ -77,6 +91,7 @@ export class Tables {
   /** To be called once, when the server has started. */
   async wakeAll(): Promise<void> {
     await this.#matches.storeDefaultPacks();
+    await this.live.judge.scan();
     await this.live.loadAllWithBots();
   }
 
@@ -89,13 +104,20 @@ export class Tables {
       if (plan === 'me') return { kind: 'person', sitter: sitterOf(host) };
       return plan === 'open' ? { kind: 'open' } : { kind: 'bot', bot: plan.bot, standsInFor: null };
     });
-    const { visibility, hints = 'allowed', pack } = wanted;
+    const { visibility, hints = 'allowed', language = null, pack, clock = null } = wanted;
+    const forbidden = clock === null ? null : refuseClock(clock);
+    if (forbidden !== null) throw refused(forbidden);
     const table: Table = {
       id: randomUUID() as TableId,
       game: game.id,
       options: options.data,
       visibility,
       hints,
+      language,
+      openedAt: this.#now(),
+      clock: clock === null ? null : newClock(clock),
+      proposal: null,
+      ending: null,
       host: host.id as PlayerId,
       state: 'lobby',
       seats,
@@ -127,14 +149,16 @@ export class Tables {
   }
 
   /** Changes a table by one of its rules; others may be changing it at the same time. */
-  async change(id: string, by: (table: Table, row: Row) => Changed): Promise<LiveTable> {
+  async change(id: string, by: (table: Table, row: Row, at: Moment) => Changed): Promise<LiveTable> {
+    const live = await this.existing(id);
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const row = await this.#rowOf(id);
-      const changed = by(tableOf(row), row);
+      const now = this.#now();
+      const changed = by(tableOf(row), row, { now, clock: live.host?.clock ?? null });
       if (!changed.ok) throw refused(changed.refusal);
-      const written = await this.#store.tables.update(withTable(row, changed.table, this.#now()));
+      const besides = besidesOf(live, row, changed.table, now);
+      const written = await this.#store.tables.update(withTable(row, changed.table, now), besides);
       if (written.kind !== 'written') continue;
-      const live = await this.existing(id);
       live.change(changed.table, written.version);
       return live;
     }
@@ -151,7 +175,8 @@ export class Tables {
       if (!started.ok) throw refused(started.refusal);
       const match = await this.#matches.draft(table, row.packJson);
       const next = { ...withTable(row, started.table, this.#now()), currentMatch: match.id };
-      const written = await this.#store.tables.start(next, match);
+      const due = table.clock === null ? undefined : match.createdAt + fullTime(table.clock.terms);
+      const written = await this.#store.tables.start(next, match, due);
       if (written.kind !== 'written') continue;
       const live = await this.existing(id);
       await this.live.openMatch(live, match.id);
@@ -164,12 +189,15 @@ export class Tables {
   /** A second request, here or on another node, leads to a seat at the table of the first. */
   async rematch(id: string, by: Player): Promise<Opened> {
     const live = await this.existing(id);
-    const changed = rematch(live.table, by.id as PlayerId, rematchOf(id));
+    const isHere = await this.live.presenceAt(live);
+    const changed = rematch(live.table, by.id as PlayerId, rematchOf(id), isHere, this.#now());
     if (!changed.ok) throw refused(changed.refusal);
     const { packJson, packId, packDigest } = await this.#rowOf(id);
     const opened = await this.#add(changed.table, { packJson, packId, packDigest });
     if (opened === null) return this.#joinRematch(await this.existing(changed.table.id), live.table, by);
     const next = opened.live.table.id;
+    // Before anybody is there: what was said at the old table stands above what is said at the new one.
+    await this.#store.chat.takeAlong(id, next, MAX_MESSAGES);
     live.sendRematch(next);
     await this.#store.notifyOthers({ kind: 'rematch', tableId: id, next });
     return opened;
@@ -187,6 +215,11 @@ export class Tables {
   async listOpen(): Promise<TableInfo[]> {
     const since = this.#now() - WAITING_MS;
     return this.#infos(await this.#store.tables.listOpen(MAX_LISTED, since, MAX_LISTED_OF_HOST));
+  }
+
+  /** Public matches that are going on, to watch. */
+  async listRunning(): Promise<TableInfo[]> {
+    return this.#infos(await this.#store.tables.listRunning(MAX_RUNNING, this.#now() - RUNNING_MS));
   }
 
   async listOf(player: Player): Promise<TableInfo[]> {
@@ -232,6 +265,7 @@ export class Tables {
   async maintain(): Promise<void> {
     await this.#store.tables.touch(await this.live.unloadIdle(), this.#now());
     if (!this.#wasClockSet()) await this.#store.tables.deleteAbandoned(this.#now() - ABANDONED_MS);
+    await this.live.judge.scan();
     await this.#store.maintain();
   }
 
@@ -263,7 +297,7 @@ export class Tables {
     const presence = this.live.presences.of(row.id);
     if (!isReadable(row)) {
       this.#report(new Error('Its row can’t be read'), `table ${row.id}`);
-      return infoOf(tableOf({ ...row, optionsJson: '{}', seatsJson: '[]' }), presence, { pack, ...DAMAGED });
+      return infoOf(tableOf({ ...row, ...DAMAGED_ROW }), presence, { pack, ...DAMAGED });
     }
     const pending = JSON.parse(row.pendingJson) as number[];
     return infoOf(tableOf(row), presence, { pack, pending, packDigest: null, closed: null });
@@ -272,7 +306,7 @@ export class Tables {
   /** Null if there is a table with this id already. */
   async #add(table: Table, pack: Pick<Row, 'packJson' | 'packId' | 'packDigest'>): Promise<Opened | null> {
     const invite = table.visibility === 'invite' ? randomBytes(16).toString('base64url') : null;
-    const now = this.#now();
+    const now = table.openedAt;
     const row: Row = {
       id: table.id,
       game: table.game,
@@ -281,6 +315,9 @@ export class Tables {
       seatsJson: '',
       visibility: table.visibility,
       hints: table.hints,
+      language: table.language,
+      clockJson: null,
+      accordJson: null,
       inviteHash: invite === null ? null : hashOfSecret(invite),
       hostPlayer: table.host,
       state: table.state,

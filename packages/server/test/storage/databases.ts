@@ -54,7 +54,7 @@ export function postgresDatabases(): Databases {
       }
       await query(
         shared.databaseUrl,
-        'truncate players, player_secrets, tables, table_players, packs, matches, log, chat',
+        'truncate players, player_secrets, tables, table_players, packs, matches, log, chat, clocks',
       );
       return shared;
     },

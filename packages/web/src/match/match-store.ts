@@ -15,6 +15,8 @@ export type Connection = 'connecting' | 'open' | 'lost';
 export interface MatchState {
   readonly connection: Connection;
   readonly snapshot: MatchSnapshot | null;
+  /** When the clocks in it came, by the page's own clock, which never jumps. */
+  readonly timeAt: number;
   /** Every step, as this viewer may know it. */
   readonly log: readonly Step[];
   /** The steps of the last change. */
@@ -23,7 +25,7 @@ export interface MatchState {
   readonly trail: readonly Witnessed[];
 }
 
-const NOTHING_YET: MatchState = { connection: 'connecting', snapshot: null, log: [], news: [], trail: [] };
+const NOTHING_YET: MatchState = { connection: 'connecting', snapshot: null, timeAt: 0, log: [], news: [], trail: [] };
 
 export interface MatchStoreParts {
   /** Of the table, or of a seat at it: unanswered requests are stored under it when the page is reloaded. */
@@ -130,6 +132,7 @@ export class MatchStore {
       // A connection counts as open when something has come over it.
       connection: 'open',
       snapshot,
+      timeAt: snapshot.time === before?.time ? this.#now.timeAt : performance.now(),
       log: fresh.length === 0 ? log : [...log, ...fresh],
       news: [...unseen, ...news],
       trail: trailWith(trail, before, fresh),

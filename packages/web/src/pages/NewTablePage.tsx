@@ -1,6 +1,8 @@
 import { shelfGame } from '@tortuga/games/shelf';
+import type { ClockTerms } from '@tortuga/protocol';
 import { type FormEvent, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
+import { ClockFields } from '../clock/ClockFields.tsx';
 import { api } from '../server/api.ts';
 import { keepInvite } from '../server/invites.ts';
 import { useSpeech } from '../speech/speech.tsx';
@@ -15,12 +17,13 @@ import { NotFound } from './NotFound.tsx';
 
 /** A table on the server. Bots for free seats are chosen in the lobby. */
 export function NewTablePage({ game }: { readonly game: string }) {
-  const { t } = useSpeech();
+  const { t, locale } = useSpeech();
   const [, go] = useLocation();
   const onShelf = shelfGame(game);
   const [seats, setSeats] = useState(2);
   const [visibility, setVisibility] = useState<'invite' | 'public'>('invite');
   const [hints, setHints] = useState<'allowed' | 'forbidden'>('allowed');
+  const [clock, setClock] = useState<ClockTerms | null>(null);
   const [terms, setTerms] = useState(USUAL_TERMS);
   const [trouble, attempt] = useTrouble();
   const once = useOnce();
@@ -34,6 +37,8 @@ export function NewTablePage({ game }: { readonly game: string }) {
       ...(terms.pack === null ? {} : { pack: { ...terms.pack } }),
       visibility,
       hints,
+      language: locale,
+      clock,
       seats: plan,
     });
     keepInvite(table.id, invite);
@@ -72,6 +77,7 @@ export function NewTablePage({ game }: { readonly game: string }) {
               { value: 'forbidden', label: t('web.new.hintsForbidden'), hint: t('web.new.hintsForbiddenHint') },
             ]}
           />
+          <ClockFields clock={clock} onChange={setClock} />
           {/* The button comes with what stands above it: it never moves under a pointer. */}
           <Suspense>
             <TermsFields game={game} terms={terms} onChange={setTerms} />

@@ -1,6 +1,10 @@
 import { type Phrase, SPECTATOR, seat, type Viewer } from '@tortuga/kernel';
 import type { TableInfo } from '@tortuga/protocol';
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { BarNotice } from '../clock/BarNotice.tsx';
+import { SeatSign } from '../clock/SeatSign.tsx';
+import { StoppedLine } from '../clock/StoppedLine.tsx';
+import { useSigns } from '../clock/use-signs.ts';
 import { Lobby } from '../lobby/Lobby.tsx';
 import { api, begunAt } from '../server/api.ts';
 import { isPlayer, type Me, useMe } from '../server/me.ts';
@@ -10,6 +14,7 @@ import { Chat } from '../table/Chat.tsx';
 import { Connection } from '../table/Connection.tsx';
 import { useGame } from '../table/game.ts';
 import { KeptSeat } from '../table/KeptSeat.tsx';
+import { isKeptFor } from '../table/kept.ts';
 import { namesAt } from '../table/names.ts';
 import { OnlineEnding } from '../table/OnlineEnding.tsx';
 import { People } from '../table/People.tsx';
@@ -102,6 +107,7 @@ function PlayedTable({ store, table, me, rulesVersion }: PlayedTableProps) {
   const { chat, rematch } = useSyncExternalStore(store.subscribe, store.state);
   const names = useMemo(() => namesAt(speech, table), [speech, table]);
   const bots = useMemo(() => table.seats.map(({ bot }) => bot), [table]);
+  const { t } = speech;
   const [read, setRead] = useState(0);
   const newest = chat.at(-1)?.n ?? 0;
   useEffect(() => {
@@ -110,6 +116,12 @@ function PlayedTable({ store, table, me, rulesVersion }: PlayedTableProps) {
   }, [newest]);
   const viewer = viewerAt(table, me);
   const { match } = store;
+  const { shown, awaySince, pending } = useSigns(store, table);
+  const stopped = useMemo(
+    () => (table.ending === null ? null : <StoppedLine {...{ table, viewer, names, rematch }} ending={table.ending} />),
+    [table, viewer, names, rematch],
+  );
+  const isHost = isPlayer(me) && me.id === table.host;
   return (
     <TableFrame
       id={table.id}
@@ -128,7 +140,26 @@ function PlayedTable({ store, table, me, rulesVersion }: PlayedTableProps) {
         },
         { id: 'people', title: 'web.people.title', content: <People table={table} me={me} /> },
       ]}
-      banner={<KeptSeat table={table} me={me} />}
+      banner={
+        <>
+          {viewer === SPECTATOR && table.state === 'playing' && !isKeptFor(table, isPlayer(me) ? me.id : null) && (
+            <p className="watching" role="status">
+              {t('web.watching')}
+            </p>
+          )}
+          <KeptSeat table={table} me={me} />
+        </>
+      }
+      signOf={(seat) => (
+        <SeatSign
+          {...{ seat, viewer }}
+          name={names[seat] ?? ''}
+          shown={table.seats[seat]?.kind === 'bot' ? null : shown}
+          awaySince={awaySince[seat] ?? null}
+        />
+      )}
+      notice={<BarNotice {...{ table, viewer, names, pending, shown, awaySince, isHost }} />}
+      stopped={stopped}
       whatNow={(place) => <OnlineEnding {...{ table, open, names, match, viewer, rematch, place }} />}
     />
   );

@@ -9,7 +9,7 @@ import {
 
 const MIN_PAUSE_MS = 300;
 const MAX_PAUSE_MS = 8000;
-/** The server sends something every 15 seconds, and answers at once. */
+/** The server sends something every 9 seconds, and answers at once. */
 const MAX_SILENCE_MS = 45_000;
 const MAX_ANSWER_MS = 6000;
 

@@ -12,6 +12,8 @@ import { TableSocket } from './table-socket.ts';
 export interface TableState {
   readonly table: TableInfo | null;
   readonly chat: readonly ChatMessage[];
+  /** The server's time when it sent the table, and when that was by the page's own clock, which never jumps. */
+  readonly heard: { readonly now: number; readonly at: number } | null;
   /** The table of the rematch that somebody has asked for. */
   readonly rematch: string | null;
   /** There is no such table. */
@@ -23,7 +25,14 @@ export interface TableState {
 /** A table on the server, for pages to subscribe to: who sits there, what is said, and its match. */
 export class TableStore {
   readonly match: MatchStore;
-  readonly #store = new Store<TableState>({ table: null, chat: [], rematch: null, gone: false, unknown: false });
+  readonly #store = new Store<TableState>({
+    table: null,
+    heard: null,
+    chat: [],
+    rematch: null,
+    gone: false,
+    unknown: false,
+  });
   readonly #socket: TableSocket;
 
   constructor(id: string) {
@@ -63,7 +72,7 @@ export class TableStore {
   #receive(message: TableMessage): void {
     switch (message.type) {
       case 'table':
-        this.#update({ table: message.table });
+        this.#update({ table: message.table, heard: { now: message.now ?? Date.now(), at: performance.now() } });
         return;
       case 'chat':
         this.#addChat([message]);

@@ -1,6 +1,7 @@
 import { seat } from '@tortuga/kernel';
 import { lettersOf, SeatMark } from '@tortuga/kit';
 import type { TableInfo } from '@tortuga/protocol';
+import { AccordButtons } from '../clock/Accord.tsx';
 import { api } from '../server/api.ts';
 import { isPlayer, type Me } from '../server/me.ts';
 import { useSpeech } from '../speech/speech.tsx';
@@ -25,7 +26,8 @@ export function People({ table, me }: { readonly table: TableInfo; readonly me: 
   const myId = isPlayer(me) ? me.id : null;
   const iAmHost = myId === table.host;
   const playing = table.state === 'playing';
-  const sitting = table.seats.some(({ kind, player }) => kind === 'person' && player === myId);
+  const mine = table.seats.findIndex(({ kind, player }) => kind === 'person' && player === myId);
+  const sitting = mine >= 0;
   return (
     <div className="stack people">
       <ul className="stack">
@@ -47,6 +49,7 @@ export function People({ table, me }: { readonly table: TableInfo; readonly me: 
       </ul>
       <p>{t('web.people.watching', { count: table.watching })}</p>
       <Trouble phrase={trouble} />
+      {playing && sitting && <AccordButtons {...{ table, mine, attempt }} />}
       {playing && sitting && (
         <button type="button" className="btn" onClick={() => attempt(() => api.leave(table.id))}>
           {t('web.people.leave')}

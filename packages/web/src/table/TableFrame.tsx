@@ -86,6 +86,12 @@ export interface TableFrameProps {
   readonly tabs?: readonly DrawerTab[];
   /** For a sign on the drawer's button: how much of it was not read yet. */
   readonly unread?: number;
+  /** Beside a player's name on the board: their clock, and whether they are away. */
+  readonly signOf?: (seat: Seat) => ReactNode;
+  /** In the action bar, besides the decision. */
+  readonly notice?: ReactNode;
+  /** Why the match is over before its own end: then nothing can be done any more. */
+  readonly stopped?: ReactNode;
   /** Something to say above the board. */
   readonly banner?: ReactNode;
   /** Somebody who explains the game beside the board, and can open a rule. */
@@ -93,6 +99,8 @@ export interface TableFrameProps {
   /** When the match is over: who won, and what to do now. */
   readonly whatNow: (place: EndingPlace) => ReactNode;
 }
+
+const nothing = () => null;
 
 const boardStepOf = (step: Step): BoardStep<GameTypes> => ({ n: step.n, events: eventsOf(step) });
 
@@ -109,6 +117,9 @@ export function TableFrame({
   hurry,
   tabs = [],
   unread = 0,
+  signOf = nothing,
+  notice = null,
+  stopped = null,
   banner,
   beside,
   whatNow,
@@ -135,7 +146,7 @@ export function TableFrame({
     if (n !== undefined) noteSeen(id, n);
   }, [id, n]);
   useSkin(game);
-  const isAsked = snapshot !== null && viewer !== SPECTATOR && snapshot.pending.includes(viewer);
+  const isAsked = snapshot !== null && stopped === null && viewer !== SPECTATOR && snapshot.pending.includes(viewer);
   useTurnSignal(isAsked);
   const isWaitingForBots =
     snapshot !== null && snapshot.pending.length > 0 && snapshot.pending.every((each) => (bots[each] ?? null) !== null);
@@ -157,7 +168,7 @@ export function TableFrame({
 
   const offers = useMemo((): Offer<GameTypes>[] => {
     // Without a connection nothing can be done, and nothing looks as if it could.
-    if (snapshot?.offers == null || connection !== 'open') return [];
+    if (snapshot?.offers == null || connection !== 'open' || stopped !== null) return [];
     const { legal, refused } = snapshot.offers;
     return [
       ...legal.map(({ move, price = null }) => ({ move: move as object, refusal: null, price })),
@@ -165,7 +176,7 @@ export function TableFrame({
         group.moves.map((move) => ({ move: move as object, refusal: group.refusal, price: null })),
       ),
     ];
-  }, [snapshot?.offers, connection]);
+  }, [snapshot?.offers, connection, stopped]);
   const legal = useMemo(() => offers.filter((offer) => offer.refusal === null), [offers]);
   const play = (move: object): void => inBackground(settle(match.play(move)));
   const root = useRef<HTMLElement>(null);
@@ -212,6 +223,7 @@ export function TableFrame({
     whatNow({
       kind,
       from: end?.from ?? 0,
+      isReading: end?.kind === 'result' || end?.kind === 'replay',
       // The end is celebrated once, for whoever sees it for the first time.
       onShown: () => {
         if (news.some((step) => step.n === snapshot.n)) setEnd((before) => before ?? { kind: 'finale', from: 0 });
@@ -258,7 +270,7 @@ export function TableFrame({
       asking={{ isOpen: asking.isAsking, onToggle: asking.toggle }}
       hint={toggle === null ? null : { isOpen: hint !== null, onToggle: toggle }}
     >
-      <Clock snapshot={snapshot} viewer={viewer} names={names} />
+      {snapshot.time === undefined && <Clock snapshot={snapshot} viewer={viewer} names={names} />}
     </Tools>
   );
   return (
@@ -294,6 +306,8 @@ export function TableFrame({
           say={speaker.say}
           nameOf={speaker.nameOf}
           portraitOf={portraitOf}
+          signOf={signOf}
+          notice={stopped === null && snapshot.result === null ? notice : null}
           onMove={play}
           whyNot={async (move) => {
             const answer = await match.whyNot(move);
@@ -305,11 +319,15 @@ export function TableFrame({
           tellingOf={module.tellingOf}
           motion={motion}
           endTurn={endTurn}
-          onUndo={snapshot.undo && connection === 'open' ? () => inBackground(settle(match.undo())) : null}
-          onRedo={snapshot.redo && connection === 'open' ? () => inBackground(settle(match.redo())) : null}
+          onUndo={
+            snapshot.undo && connection === 'open' && stopped === null ? () => inBackground(settle(match.undo())) : null
+          }
+          onRedo={
+            snapshot.redo && connection === 'open' && stopped === null ? () => inBackground(settle(match.redo())) : null
+          }
           onRule={setRule}
           tools={tools}
-          ending={snapshot.result === null ? null : ending('line')}
+          ending={snapshot.result === null ? stopped : ending('line')}
         />
       </main>
       {drawer !== 'words' && (

@@ -5,7 +5,7 @@ import type { Speech } from '../speech/speech.tsx';
 /** Who won, in one sentence. */
 export function winnersPhrase(
   { locale, t }: Speech,
-  { ranking }: Result,
+  { ranking }: Pick<Result, 'ranking'>,
   names: readonly string[],
   viewer: Viewer,
 ): string {

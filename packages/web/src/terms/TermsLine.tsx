@@ -1,4 +1,5 @@
 import type { TableInfo } from '@tortuga/protocol';
+import { clockText } from '../clock/terms-text.ts';
 import { begunAt } from '../server/api.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { useTitle } from '../table/game.ts';
@@ -8,7 +9,8 @@ const NOBODY: readonly string[] = [];
 
 /** What was chosen for a table, in one line. */
 export function TermsLine({ table }: { readonly table: TableInfo }) {
-  const { t } = useSpeech();
+  const speech = useSpeech();
+  const { t } = speech;
   const module = useTitle(table.game, begunAt(table, null));
   const { say } = useSpeaker(module, NOBODY);
   const options = table.options as Readonly<Record<string, unknown>>;
@@ -18,6 +20,7 @@ export function TermsLine({ table }: { readonly table: TableInfo }) {
   });
   const terms = [
     ...chosen,
+    ...(table.clock === null ? [] : [{ label: t('web.clock.title'), value: clockText(speech, table.clock.terms) }]),
     ...(table.pack === null ? [] : [{ label: t('web.pack.cards'), value: table.pack.id }]),
     {
       label: t('web.new.hints'),
