@@ -24,7 +24,8 @@ export function describeRules({ folder, prefix, notPlayed = [] }: RulesOptions):
     it(`RULES.md of ${prefix} lists every rule that code or tests cite, and no other`, () => {
       const number = new RegExp(`${prefix}-(\\d+\\.\\d+)`, 'g');
       const cited = new Set(
-        ['rules', 'bot', 'test']
+        ['rules', 'bot', 'balance', 'test']
+          .filter((part) => existsSync(path.join(folder, part)))
           .flatMap(filesIn)
           .flatMap((file) => [...readFileSync(path.join(folder, file), 'utf8').matchAll(number)])
           .map((found) => found[1] ?? ''),
