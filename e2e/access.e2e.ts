@@ -6,7 +6,16 @@ import { openResultFromFinale, withoutMotion } from './start.ts';
 
 test.beforeEach(({ page }) => withoutMotion(page));
 
-const PAGES = ['/', '/play/tortuga-cards', '/new/tortuga-cards', '/join/tortuga-cards', '/settings', '/about', '/me'];
+const PAGES = [
+  '/',
+  '/play/tortuga-cards',
+  '/new/tortuga-cards',
+  '/join',
+  '/join/tortuga-cards',
+  '/settings',
+  '/about',
+  '/me',
+];
 
 for (const theme of ['light', 'dark'] as const) {
   test(`axe finds no accessibility problem on any page in the ${theme} theme`, async ({ page }) => {

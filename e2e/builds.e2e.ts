@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Builds, builtFiles, openBuilds } from './builds.ts';
+import { FREE_CARD } from './cards.ts';
 import { withoutMotion } from './start.ts';
 
 /** New builds while a page is open, and what the service worker caches of them. */
@@ -45,31 +46,63 @@ async function update(page: Page): Promise<void> {
   });
 }
 
-test('an open page keeps its files when a new version comes, and the next visit gets the new version', async ({
+/** A match in the middle of a choice: a card is picked up. */
+async function playWithACardInHand(page: Page, builds: Builds): Promise<void> {
+  await page.goto(`${builds.address}/play/tortuga-cards`);
+  await page.getByRole('button', { name: 'Set sail' }).click();
+  await page.getByRole('button', { name: 'Just play' }).click();
+  await page.locator(FREE_CARD).first().click();
+  await expect(page.locator('[data-hand][data-state=picked]')).toHaveCount(1);
+}
+
+test('an open table keeps its files and the card in the hand when a new version comes, and going home opens that one', async ({
   page,
   context,
   builds,
 }) => {
   await openCached(page, builds);
   expect(await caches(page)).toEqual(['tortuga-first']);
+  await playWithACardInHand(page, builds);
   builds.serve('second');
   await update(page);
   expect(await caches(page)).toEqual(['tortuga-first', 'tortuga-second']);
   // A part that was never opened before: the server does not have it any more.
-  await page.getByRole('link', { name: 'About' }).click();
-  await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
+  await page.getByRole('button', { name: 'Rules' }).click();
+  await expect(page.getByRole('dialog').locator('.rulebook')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the table' }).click();
+  await expect(page.locator('[data-hand][data-state=picked]')).toHaveCount(1);
   expect(await buildOf(page)).toBe('first');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect.poll(() => buildOf(page)).toBe('second');
+  await expect(page.locator('#here .mine-table')).toHaveCount(1);
+
   const later = await context.newPage();
   await later.goto(builds.address);
-  expect(await buildOf(later)).toBe('second');
-
   builds.serve('third');
   await update(later);
   expect(await caches(later)).toEqual(['tortuga-second', 'tortuga-third']);
-  // Two versions on, the oldest page finds out when it needs something, and reloads itself.
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  expect(await buildOf(page)).toBe('third');
+  await expect.poll(() => buildOf(page)).toBe('third');
+});
+
+test('a table that is two versions old finds out when it needs something, and reloads itself', async ({
+  page,
+  context,
+  builds,
+}) => {
+  await openCached(page, builds);
+  await playWithACardInHand(page, builds);
+  for (const build of ['second', 'third']) {
+    builds.serve(build);
+    const other = await context.newPage();
+    await other.goto(builds.address);
+    await update(other);
+    await other.close();
+  }
+  await page.getByRole('button', { name: 'Rules' }).click();
+  await expect.poll(() => buildOf(page)).toBe('third');
+  await expect(page.locator('.cards-board')).toBeVisible();
 });
 
 test('without a network, or during an upgrade, all files of the page come from one build', async ({

@@ -98,6 +98,6 @@ test('a player whom the server does not know any more can choose a name at the t
   await eve.context().addCookies([{ name: 'tortuga', value: 'A'.repeat(43), url: baseURL ?? '' }]);
   await eve.goto(link);
   await chooseName(eve, 'Eve');
-  await eve.getByRole('button', { name: 'Sit here' }).click();
+  await eve.getByRole('button', { name: 'Sit down' }).click();
   await expect(anna.locator('.lobby-seats')).toContainText('Eve');
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { cardsLaid, clickOn, FREE_CARD, playACard, playMyTurn, STEPS } from './cards.ts';
 import { clickIfAny, OVER, whoSees } from './clicking.ts';
-import { chooseName, openTable, sitDown, startOnlineMatch, test } from './people.ts';
+import { chooseName, nameAndSit, openTable, sitDown, startOnlineMatch, test } from './people.ts';
 import { recordMessages } from './received.ts';
 import { openResultFromFinale } from './start.ts';
 
@@ -36,15 +36,12 @@ test('a whole game of two people in two browsers, with a reload in the middle of
   await expect(anna.locator('.proof')).toHaveAttribute('data-ok', 'true');
   await anna.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await boris.locator('.finale').waitFor();
-  // Both ask for a rematch at the same time, and meet at one table.
-  await Promise.all(
-    [anna, boris].map((page) =>
-      page
-        .getByRole('button', { name: /ematch/ })
-        .last()
-        .click(),
-    ),
-  );
+  // Whoever asks takes the other along.
+  await anna
+    .getByRole('button', { name: /ematch/ })
+    .last()
+    .click();
+  for (const page of [anna, boris]) await page.locator('.lobby-seats').waitFor();
   for (const page of [anna, boris])
     for (const name of ['Anna', 'Boris']) await expect(page.locator('.lobby-seats')).toContainText(name);
   expect(anna.url()).toBe(boris.url());
@@ -77,8 +74,7 @@ test('quick phrases are shown in each reader’s language, and a move can be und
   const link = await openTable(anna, 'Anna');
   await boris.goto(link);
   await boris.getByRole('textbox', { name: 'Имя' }).fill('Борис');
-  await boris.getByRole('button', { name: 'Это я' }).click();
-  await boris.getByRole('button', { name: 'Сесть сюда' }).click();
+  await boris.getByRole('button', { name: 'Сесть за стол' }).click();
   await anna.getByRole('button', { name: 'Ahoy!' }).click();
   await expect(boris.locator('.chat-lines')).toContainText('Anna');
   await expect(boris.locator('.chat-lines')).not.toContainText('Ahoy!');
@@ -142,8 +138,7 @@ test('a table by invitation refuses a visitor without one, and says why', async 
   const [anna, eve] = [await newPerson(), await newPerson()];
   const link = await openTable(anna, 'Anna');
   await eve.goto(new URL(link).pathname);
-  await chooseName(eve, 'Eve');
-  await eve.getByRole('button', { name: 'Sit here' }).click();
+  await nameAndSit(eve, 'Eve');
   await expect(eve.getByRole('alert')).toContainText('by invitation');
 });
 
@@ -225,8 +220,6 @@ test('a whole game of two people and a bot at a public table', async ({ newPerso
   await anna.getByRole('radio', { name: /Anybody/ }).check({ force: true });
   await anna.getByRole('button', { name: 'Open the table' }).click();
   await anna.getByRole('combobox', { name: 'Player at seat 3' }).selectOption({ label: 'Bot: First mate' });
-  await boris.goto('/join/tortuga-cards');
-  await boris.locator('.open-tables li', { hasText: 'Anna' }).last().getByRole('link').click();
   await sitDown(boris, boris.url(), 'Boris');
   await anna.getByRole('button', { name: 'Start the game' }).click();
   await playOn([anna, boris]);

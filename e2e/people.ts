@@ -54,11 +54,16 @@ export async function openTable(
   return page.getByRole('textbox', { name: 'Link to this table' }).inputValue();
 }
 
+/** On an invitation: the name, and the one button. */
+export async function nameAndSit(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+}
+
 /** Follows an invitation link and sits down. */
 export async function sitDown(page: Page, link: string, name: string): Promise<void> {
   await page.goto(link);
-  await chooseName(page, name);
-  await page.getByRole('button', { name: 'Sit here' }).first().click();
+  await nameAndSit(page, name);
   await expect(page.getByText('The host starts the game.')).toBeVisible();
 }
 

@@ -3,10 +3,12 @@ import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { early } from './build/early.ts';
 import { fonts } from './build/fonts.ts';
+import { icons } from './build/icons.ts';
 import { offline } from './build/offline.ts';
+import { previews } from './build/previews.ts';
 
 export default defineConfig({
-  plugins: [react(), early(), offline(), compressed()],
+  plugins: [react(), early(), icons(), previews(), offline(), compressed()],
   css: { postcss: fonts },
   worker: { format: 'es' },
   build: { target: 'es2022', manifest: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 1000 },

@@ -32,6 +32,9 @@ const seatIndex = z.int().min(0).max(15);
 const botName = z.string().max(24);
 const openedTable = z.object({ table: tableInfoSchema, invite: z.string().nullable() });
 
+/** The languages of the page. */
+const LANGUAGES = ['en', 'fr', 'ru', 'pt-BR'] as const;
+
 const newTableBody = z.strictObject({
   game: z.string().max(40),
   /** Cards of one's own; without it the game's default pack. */
@@ -42,6 +45,8 @@ const newTableBody = z.strictObject({
   hints: z.enum(['allowed', 'forbidden']).default('allowed'),
   /** Without it nobody's time runs out. What it may be says rule table-7.1. */
   clock: clockTermsSchema.nullable().default(null),
+  /** Of the page it is opened with: for others to choose by. */
+  language: z.enum(LANGUAGES).optional(),
   seats: z
     .array(z.union([z.literal(['me', 'open']), z.strictObject({ bot: botName })]))
     .min(1)
@@ -79,6 +84,7 @@ export const api = {
   packTemplate: { method: 'GET', path: '/games/:game/pack-template', response: z.unknown() },
 
   openTables: { method: 'GET', path: '/tables', response: z.array(tableInfoSchema) },
+  runningTables: { method: 'GET', path: '/tables/running', response: z.array(tableInfoSchema) },
   myTables: { method: 'GET', path: '/tables/mine', response: z.array(tableInfoSchema) },
   createTable: { method: 'POST', path: '/tables', body: newTableBody, response: openedTable },
   table: { method: 'GET', path: '/tables/:id', response: tableInfoSchema },

@@ -38,6 +38,9 @@ export const tableInfoSchema = z.object({
     .default(null),
   /** How its match came to an end before its own. */
   ending: endingSchema.nullable().default(null),
+  /** Of whoever opened it; null where nobody said. Servers of earlier versions said neither this nor since when it is open. */
+  language: z.string().nullable().default(null),
+  openedAt: z.number().nullable().default(null),
   state: z.enum(['lobby', 'playing', 'finished']),
   /** The player who may start it. */
   host: z.string(),

@@ -6,7 +6,12 @@ import swaggerUi from '@fastify/swagger-ui';
 import websocket from '@fastify/websocket';
 import type { GameModule } from '@tortuga/games/game-module';
 import { MAX_REQUEST_BYTES } from '@tortuga/protocol';
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
@@ -18,6 +23,9 @@ import { addHealth, addMetrics } from './health.ts';
 import { Identities } from './identity.ts';
 import { Limits } from './limits.ts';
 import { isCrossSite } from './origin.ts';
+import { Pictures } from './previews/pictures.ts';
+import { Posters } from './previews/posters.ts';
+import { Previews } from './previews/preview.ts';
 import { Problem, problem } from './problem.ts';
 import { RateStore } from './rate-store.ts';
 import { reporter } from './report.ts';
@@ -26,6 +34,7 @@ import { chatRoutes } from './routes/chat.ts';
 import { eventRoutes } from './routes/events.ts';
 import { matchRoutes } from './routes/match.ts';
 import { playerRoutes } from './routes/players.ts';
+import { previewRoutes } from './routes/previews.ts';
 import { socketRoutes } from './routes/socket.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { timeRoutes } from './routes/time.ts';
@@ -58,6 +67,8 @@ export interface Parts {
   readonly trustedProxies?: string;
   /** The folder of the built page; without it there is only the API. */
   readonly webDir?: string | null;
+  /** The built `picture-worker`; without it links have no pictures. */
+  readonly pictureWorker?: string;
   /** How long a connection may be silent, and how long a request may take to arrive. */
   readonly silentMs?: number;
   readonly slowMs?: number;
@@ -104,10 +115,16 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     else request.log[status === 409 ? 'info' : 'warn']({ status, ...phrase }, 'refused');
     return reply.code(status).send({ error: phrase });
   });
-  app.setNotFoundHandler((request, reply) => {
-    const page = webDir === null ? null : sendPage(request, reply);
+  const pictures = parts.pictureWorker === undefined ? null : new Pictures(parts.pictureWorker);
+  const previews = new Previews(store, games);
+  const posters = new Posters(webDir ?? '');
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const pages = { webDir: webDir ?? '', previews, posters, hasPictures: pictures !== null, limits };
+    const page = webDir === null ? null : await sendPage(request, reply, pages);
     return page ?? reply.code(404).send({ error: { key: 'server.error.noSuchPlace' } });
-  });
+  };
+  app.setNotFoundHandler(answer);
+  app.get('/', { schema: { hide: true } }, answer);
 
   await app.register(cookie);
   app.addHook('onRequest', async (request) => {
@@ -148,6 +165,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(eventRoutes(tables, visitors, limits, heartbeatMs), api);
   await app.register(socketRoutes(tables, visitors, limits, heartbeatMs), api);
   await app.register(chatRoutes(tables, chat, identities, limits), api);
+  if (pictures !== null) await app.register(previewRoutes(previews, pictures, posters, limits));
   addHealth(app, store);
   if (webDir !== null) await serveWeb(app, webDir);
 
@@ -167,6 +185,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     await waking;
     await tables.close();
     await workers.close();
+    await pictures?.close();
     await store.close();
   });
   // Visitors don't wait for it.

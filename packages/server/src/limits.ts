@@ -96,15 +96,20 @@ const AN_HOUR_MS = 3_600_000;
 /** The limits of one visitor. Those by address grow with `requestsPerMinute`: more people are expected behind one address. */
 export class Limits {
   readonly newPlayers: RateLimit;
+  /** Pages of tables: each is looked up for its preview. */
+  readonly tablePages: RateLimit;
   readonly connections: ConcurrencyLimit;
   readonly newTables = new RateLimit({ max: 30, perMs: AN_HOUR_MS });
   readonly chatMessages = new RateLimit({ max: 20, perMs: A_MINUTE_MS });
   readonly packs = new RateLimit({ max: 10, perMs: AN_HOUR_MS });
   readonly names = new RateLimit({ max: 10, perMs: AN_HOUR_MS });
+  /** Pictures that have to be drawn: a messenger fetches those of many people from one address. */
+  readonly pictures = new RateLimit({ max: 30, perMs: A_MINUTE_MS });
   readonly devices = new RateLimit({ max: 20, perMs: AN_HOUR_MS });
 
   constructor(requestsPerMinute: number) {
     this.newPlayers = new RateLimit({ max: Math.ceil(requestsPerMinute / 5), perMs: AN_HOUR_MS });
+    this.tablePages = new RateLimit({ max: requestsPerMinute, perMs: A_MINUTE_MS });
     this.connections = new ConcurrencyLimit(Math.ceil(requestsPerMinute / 2));
   }
 }

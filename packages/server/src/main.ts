@@ -66,8 +66,9 @@ async function serve(): Promise<void> {
   const workers = new WorkerPool(worker, Math.max(2, os.availableParallelism() - 1));
   const requests = { requestsPerMinute: REQUESTS_PER_MINUTE, trustedProxies: TRUSTED_PROXIES };
   const areMetricsOpen = METRICS === 'open';
+  const pictureWorker = path.join(OUR_FOLDER, 'picture-worker.mjs');
   const bots = { workers, botPaceMs: Number(BOT_PACE_MS) };
-  const parts = { store, ...bots, now: () => Date.now(), areMetricsOpen, ...requests };
+  const parts = { store, ...bots, pictureWorker, now: () => Date.now(), areMetricsOpen, ...requests };
   const app = await buildApp({ ...parts, logger: { level: LOG_LEVEL }, webDir: WEB_DIR ?? builtPage() });
   // Every promise should be handled; should one be forgotten, it must not end the server.
   process.on('unhandledRejection', (error) => app.log.error(error, 'unhandled rejection'));

@@ -16,6 +16,8 @@ const playing = (players: readonly PlayerId[], terms: ClockTerms | null = LIVE):
   options: {},
   visibility: 'public',
   hints: 'allowed',
+  language: null,
+  openedAt: 0,
   clock: terms === null ? null : newClock(terms),
   proposal: null,
   ending: null,
@@ -155,7 +157,7 @@ describe('ending a match before its own end', () => {
 
   it('a rematch has the same clock, as new', () => {
     const over = timeIsUp(playing([ANNA, BORIS], { ...LIVE, timeUp: 'end' }), [seat(1)], NOW, 'mate');
-    const again = tableAfter(rematch(over, ANNA, 'next' as TableId));
+    const again = tableAfter(rematch(over, ANNA, 'next' as TableId, () => false, 1));
     expect(again).toMatchObject({ ending: null, proposal: null, clock: newClock({ ...LIVE, timeUp: 'end' }) });
   });
 });

@@ -47,6 +47,14 @@ describe('query plans of SQLite', () => {
     expect(statements[0]).not.toMatch(/pack_json|\*/);
   });
 
+  it('listing the running tables reads only those where somebody moved lately, and not their packs', async () => {
+    const { statements, steps } = await planOf(() => store.tables.listRunning(100, 1));
+    expect(steps).toEqual([
+      expect.stringMatching(/^SEARCH tables USING INDEX tables_by_move \(state=\? AND visibility=\? AND moved_at>/),
+    ]);
+    expect(statements[0]).not.toMatch(/pack_json|\*/);
+  });
+
   it('listing the tables of a player reads only theirs, and not their packs', async () => {
     const { statements, steps } = await planOf(() => store.tables.listOfPlayer('player-1', 100));
     expect(steps).toEqual([expect.stringMatching(byId), expect.stringMatching(byId)]);
@@ -67,7 +75,7 @@ describe('query plans of SQLite', () => {
   it('finding the tables to load reads only the running ones, and the end of their logs', async () => {
     const { steps } = await planOf(() => store.tables.listToLoad());
     expect(steps).toEqual([
-      expect.stringMatching(/^SEARCH tables USING INDEX tables_by_update \(state=\?/),
+      expect.stringMatching(/^SEARCH tables USING INDEX tables_by_(?:update|move) \(state=\?/),
       expect.stringMatching(/^SEARCH log USING COVERING INDEX sqlite_autoindex_log_1 \(match_number=\?/),
     ]);
   });

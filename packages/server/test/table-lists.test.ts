@@ -20,3 +20,29 @@ it('listing tables loads no match', async () => {
   await server.ask('GET', '/tables');
   expect(await server.loadedTables()).toBe(0);
 });
+
+it('the lobby says which language is spoken at a table and since when it is open, and what is going on to be watched', async () => {
+  const before = Date.now();
+  const french = { game: CARDS, visibility: 'public', language: 'fr', seats: ['me', 'open'] };
+  const { id } = (await server.ask('POST', '/tables', french, anna)).body.table;
+  const running = await server.begun(CARDS, [boris, anna]);
+  await server.begun(CARDS, [anna, boris], 0, { visibility: 'invite' });
+  const [open] = (await server.ask('GET', '/tables')).body;
+  expect(open ?? (await server.ask('GET', `/tables/${id}`)).body).toMatchObject({ id, language: 'fr' });
+  expect((await server.ask('GET', `/tables/${id}`)).body.openedAt).toBeGreaterThanOrEqual(before);
+  const watchable = (await server.ask('GET', '/tables/running')).body;
+  expect(watchable).toMatchObject([{ id: running, language: null, state: 'playing' }]);
+  expect((await server.ask('POST', '/tables', { ...french, language: 'xx' }, anna)).status).toBe(400);
+});
+
+it('a table from before languages were asked for says none', async () => {
+  const { id } = (
+    await server.ask('POST', '/tables', { game: CARDS, visibility: 'public', seats: ['me', 'open'] }, anna)
+  ).body.table;
+  await server.meanwhile((file) => {
+    file.exec('drop index tables_by_move');
+    file.exec('alter table tables drop column language');
+    file.exec(`delete from tortuga_migration where name = '0006-language'`);
+  });
+  expect((await server.ask('GET', `/tables/${id}`)).body.language).toBeNull();
+});

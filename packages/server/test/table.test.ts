@@ -30,6 +30,8 @@ const lobby: Table = {
   clock: null,
   proposal: null,
   ending: null,
+  language: null,
+  openedAt: 0,
   host: anna.player,
   state: 'lobby',
   seats: [{ kind: 'person', sitter: anna }, { kind: 'open' }],
@@ -130,10 +132,12 @@ describe('a table', () => {
     expect(done(leave(lobby, anna.player, 'greedy')).host).toBe('anna');
   });
 
-  it('table-4.10 a rematch keeps the seats: the player who asks sits, the other people’s seats are open, bots stay', () => {
-    expect(why(rematch(playing, anna.player, 'U' as TableId))).toBe('table-4.10 notOver');
-    expect(why(rematch(finish(playing), carla.player, 'U' as TableId))).toBe('table-4.10 notSeated');
-    const again = done(rematch(finish(playing), boris.player, 'U' as TableId));
+  it('table-4.10 a rematch keeps the seats: the player who asks and those who are still there sit, the others’ seats are open, bots stay', () => {
+    expect(why(rematch(playing, anna.player, 'U' as TableId, nobody, 1))).toBe('table-4.10 notOver');
+    expect(why(rematch(finish(playing), carla.player, 'U' as TableId, nobody, 1))).toBe('table-4.10 notSeated');
+    const both = done(rematch(finish(playing), boris.player, 'U' as TableId, all, 1));
+    expect(both.seats.map(({ kind }) => kind)).toEqual(['person', 'person']);
+    const again = done(rematch(finish(playing), boris.player, 'U' as TableId, nobody, 1));
     expect(again).toMatchObject({
       id: 'U',
       host: 'boris',

@@ -58,6 +58,21 @@ it('only those who sat at a table can ask for its rematch', async () => {
   expect((await server.ask('POST', `/tables/${id}/rematch`, undefined, stranger)).body.error.rule).toBe('table-4.10');
 });
 
+it('a rematch takes along whoever is still at the table, and the chat', async () => {
+  const id = await server.begun(CARDS, [anna, boris]);
+  await server.ask('POST', `/tables/${id}/chat`, { text: 'Ahoy' }, boris);
+  const pages = [anna, boris].map((token) => server.page(id, token));
+  for (const page of pages) page.playAlong();
+  await until(() => pages.every((page) => page.tableInfo?.state === 'finished'));
+  const next = (await server.ask('POST', `/tables/${id}/rematch`, undefined, anna)).body.table;
+  expect(next).toMatchObject({ state: 'lobby', seats: [{ name: 'Anna' }, { name: 'Boris' }] });
+  await server.ask('POST', `/tables/${next.id}/chat`, { text: 'Again' }, anna);
+  expect((await server.ask('GET', `/tables/${next.id}/chat`, undefined, boris)).body).toMatchObject([
+    { n: 1, name: 'Boris', said: { text: 'Ahoy' } },
+    { n: 2, name: 'Anna', said: { text: 'Again' } },
+  ]);
+});
+
 it('a taken seat, a move for somebody else’s seat and a match that has not begun are refused', async () => {
   const id = await server.begun(CARDS, [anna, boris]);
   const carla = await server.newPlayer('Carla');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Kept when they are first asked for: nobody needs the letters of every language. */
-const ON_DEMAND = /\.(woff2?|br|gz)$|^sw\.js$|^\.vite\//;
+const ON_DEMAND = /^previews\/|\.(woff2?|br|gz)$|^sw\.js$|^\.vite\//;
 
 /** Writes the service worker with the list of what this build consists of. */
 export function offline(): Plugin {

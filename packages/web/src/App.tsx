@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { useNewerBuild } from './offline/use-newer-build.ts';
 import { HomePage } from './pages/HomePage.tsx';
 import { OutdatedBanner } from './reload/OutdatedBanner.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
@@ -20,6 +21,7 @@ const AboutPage = lazy(async () => ({ default: (await import('./pages/AboutPage.
 const MePage = lazy(async () => ({ default: (await import('./pages/MePage.tsx')).MePage }));
 
 export function App() {
+  useNewerBuild();
   return (
     <ErrorBoundary>
       <OutdatedBanner />
@@ -32,7 +34,10 @@ export function App() {
           <Route path="/learn/:game">{({ game }) => <LearnPage key={game} game={game} />}</Route>
           <Route path="/here/:id">{({ id }) => <LocalTablePage key={id} id={id} />}</Route>
           <Route path="/new/:game">{({ game }) => <NewTablePage game={game} />}</Route>
-          <Route path="/join/:game">{({ game }) => <JoinPage game={game} />}</Route>
+          <Route path="/join">
+            <JoinPage />
+          </Route>
+          <Route path="/join/:game">{({ game }) => <JoinPage key={game} game={game} />}</Route>
           <Route path="/table/:id">{({ id }) => <OnlineTablePage key={id} id={id} />}</Route>
           <Route path="/replay/:where/:id">
             {({ where, id }) => <ReplayPage key={id} where={where === 'here' ? 'here' : 'server'} id={id} />}

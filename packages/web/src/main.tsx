@@ -2,13 +2,16 @@ import { inBackground } from '@tortuga/kit';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { waitForInstall } from './offline/install.ts';
 import { keepForOffline } from './offline/keep.ts';
 import { fileIsGone } from './reload/outdated.ts';
 import { applyTheme, currentSettings } from './settings/settings.ts';
+import { applyThemeColour } from './settings/theme-colour.ts';
 import { loadSpeech, SpeechProvider } from './speech/speech.tsx';
 import { loadFonts } from './style/fonts.ts';
 import './style/index.css';
 
+waitForInstall();
 applyTheme();
 loadFonts();
 addEventListener('vite:preloadError', () => inBackground(fileIsGone()));
@@ -27,6 +30,7 @@ async function begin(): Promise<void> {
       </StrictMode>,
     ),
   );
+  applyThemeColour();
   keepForOffline();
 }
 

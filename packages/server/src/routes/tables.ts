@@ -59,6 +59,17 @@ export const tableRoutes =
     );
 
     app.get(
+      api.runningTables.path,
+      {
+        schema: {
+          ...about('tables', 'Public matches that are going on, to watch'),
+          response: { 200: api.runningTables.response },
+        },
+      },
+      () => tables.listRunning(),
+    );
+
+    app.get(
       api.myTables.path,
       { schema: { ...about('tables', 'Your tables'), response: { 200: api.myTables.response } } },
       async (request) => {

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { refuseBadText } from './problem.ts';
 import type { Backend } from './schema.ts';
 import type { Chat } from './store.ts';
 
-export const chatIn = ({ db, notify }: Backend): Chat => ({
+export const chatIn = ({ db, notify, retrying }: Backend): Chat => ({
   async append(line) {
     refuseBadText(line);
     return db.transaction().execute(async (transaction) => {
@@ -36,5 +37,15 @@ export const chatIn = ({ db, notify }: Backend): Chat => ({
       .limit(limit)
       .execute();
     return newestFirst.reverse();
+  },
+
+  async takeAlong(from, to, limit) {
+    await retrying(() =>
+      sql`
+        insert into chat (table_id, n, player, json, at)
+        select ${to}, row_number() over (order by n), player, json, at
+        from (select n, player, json, at from chat where table_id = ${from} order by n desc limit ${limit}) as said
+        where not exists (select 1 from chat where table_id = ${to})`.execute(db),
+    );
   },
 });

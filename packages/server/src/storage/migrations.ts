@@ -32,7 +32,8 @@ const migrationsFor = (flavour: Flavour): Record<string, Migration> => ({
     },
   },
   '0005-hints': { up: allowHints },
-  '0006-clocks': { up: addClocks },
+  '0006-language': { up: noteLanguage },
+  '0007-clocks': { up: addClocks },
 });
 
 async function createPlayers(db: Untyped): Promise<void> {
@@ -253,6 +254,13 @@ async function addClocks(db: Untyped): Promise<void> {
     .addColumn('entries', 'integer', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('clocks_by_due').on('clocks').column('due_at').execute();
+}
+
+/** Nobody knows which language was spoken at tables from before this was asked. */
+async function noteLanguage(db: Untyped): Promise<void> {
+  await db.schema.alterTable('tables').addColumn('language', 'text').execute();
+  // Running matches are listed for those who want to watch.
+  await db.schema.createIndex('tables_by_move').on('tables').columns(['state', 'visibility', 'moved_at']).execute();
 }
 
 /**

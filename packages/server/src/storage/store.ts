@@ -72,6 +72,7 @@ export interface TableRow {
   readonly clockJson: string | null;
   /** What its players have proposed, and how they ended the match; null for nothing. */
   readonly accordJson: string | null;
+  readonly language: string | null;
   readonly inviteHash: string | null;
   readonly hostPlayer: string;
   readonly state: 'lobby' | 'playing' | 'finished';
@@ -115,6 +116,8 @@ export interface Tables {
   touch(ids: readonly string[], at: number): Promise<void>;
   /** Public lobbies that were touched or changed since then, newest first; at most `perPlayer` of one host. */
   listOpen(limit: number, since: number, perPlayer: number): Promise<ListedTable[]>;
+  /** Public tables with a match in which somebody moved since then, the last moved first. */
+  listRunning(limit: number, since: number): Promise<ListedTable[]>;
   /** All unfinished tables (a thousand at most), then finished ones up to the limit; those that changed last come first. */
   listOfPlayer(playerId: string, limit: number): Promise<ListedTable[]>;
   /** How many unfinished tables they host. */
@@ -232,6 +235,8 @@ export interface Chat {
   find(tableId: string, n: number): Promise<ChatLine | null>;
   /** The last messages of a table, oldest first. */
   loadLast(tableId: string, limit: number): Promise<ChatLine[]>;
+  /** Copies the last messages of one table to another where nothing was said yet, numbered from 1. */
+  takeAlong(from: string, to: string, limit: number): Promise<void>;
 }
 
 export type RemoteListener = (change: RemoteChange) => void;

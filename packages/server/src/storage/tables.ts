@@ -124,6 +124,20 @@ export const tablesIn = ({ db, notify, retrying }: Backend): Tables => ({
     return withPlayers(db, rows);
   },
 
+  async listRunning(limit, since) {
+    const rows = await db
+      .selectFrom('tables')
+      .select(LISTED)
+      .where('state', '=', 'playing')
+      .where('visibility', '=', 'public')
+      .where('movedAt', '>=', since)
+      .orderBy('movedAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+    return withPlayers(db, rows);
+  },
+
   async listOfPlayer(playerId, limit) {
     const ofPlayer = (isOver: boolean, most: number) =>
       db
@@ -218,6 +232,7 @@ const LISTED = [
   'hints',
   'clockJson',
   'accordJson',
+  'language',
   'inviteHash',
   'hostPlayer',
   'state',

@@ -4,7 +4,7 @@ import { problem } from '../problem.ts';
 import type { Chat, ChatLine, Player } from '../storage/store.ts';
 
 /** How many messages are shown to a visitor who comes in. */
-const MAX_MESSAGES = 100;
+export const MAX_MESSAGES = 100;
 const MAX_TRIES = 10;
 
 /** The chat of all tables: messages are numbered and stored. */

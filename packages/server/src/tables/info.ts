@@ -24,7 +24,7 @@ interface About {
 /** The public information about a table, loaded or not. */
 export function infoOf(table: Table, presence: Presence, about: About): TableInfo {
   const { pack, pending, packDigest, closed, late = [], awaySince = () => null } = about;
-  const { id, game, options, visibility, hints, state, seats, clock, proposal, ending } = table;
+  const { id, game, options, visibility, hints, language, openedAt, state, seats, clock, proposal, ending } = table;
   return {
     id,
     game,
@@ -35,6 +35,8 @@ export function infoOf(table: Table, presence: Presence, about: About): TableInf
     clock: clock === null ? null : { terms: clock.terms, isPaused: isPaused(clock), up: [...late] },
     proposal: proposal === null ? null : { what: proposal.what, seats: [...proposal.seats] },
     ending,
+    language,
+    openedAt,
     state,
     host: actingHost(table, presence.isHere),
     watching: presence.watching((player) => seatOfPlayer(table, player) !== null),

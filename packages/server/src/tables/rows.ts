@@ -13,6 +13,8 @@ export const tableOf = (row: ListedTable): Table => ({
   hints: row.hints,
   clock: row.clockJson === null ? null : (JSON.parse(row.clockJson) as TableClock),
   ...accordOf(row),
+  language: row.language,
+  openedAt: row.createdAt,
   host: row.hostPlayer as PlayerId,
   state: row.state,
   seats: JSON.parse(row.seatsJson) as SeatPlan[],

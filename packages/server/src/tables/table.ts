@@ -47,6 +47,10 @@ export interface Table {
   readonly proposal: Proposal | null;
   /** How the match came to an end before its own. */
   readonly ending: TableEnding | null;
+  /** The language of whoever opened it; null for tables from before this was stored, and where nobody said. */
+  readonly language: string | null;
+  /** In milliseconds since 1970. */
+  readonly openedAt: number;
   readonly host: PlayerId;
   readonly state: 'lobby' | 'playing' | 'finished';
   readonly seats: readonly SeatPlan[];
@@ -194,15 +198,18 @@ export function comeBack(table: Table, player: PlayerId): Changed {
 
 export const finish = (table: Table): Table => ({ ...table, state: 'finished' });
 
-/** table-4.10: after the match every seated player may ask for a rematch, at a new table with the same seats. */
-export function rematch(table: Table, by: PlayerId, id: TableId): Changed {
+/**
+ * table-4.10: after the match every seated player may ask for a rematch, at a new table with the same seats. Those who are
+ * still there come along; the seats of the others are open.
+ */
+export function rematch(table: Table, by: PlayerId, id: TableId, isHere: IsHere, at: number): Changed {
   if (table.state !== 'finished') return refused('table-4.10', 'notOver');
   if (seatOfPlayer(table, by) === null && keptSeatOf(table, by) < 0) return refused('table-4.10', 'notSeated');
   const seats = table.seats.map((plan): SeatPlan => {
     const sitter = sitterIn(plan);
     if (sitter === null) return plan;
-    return sitter.player === by ? { kind: 'person', sitter } : { kind: 'open' };
+    return sitter.player === by || isHere(sitter.player) ? { kind: 'person', sitter } : { kind: 'open' };
   });
   const clock = table.clock === null ? null : newClock(table.clock.terms);
-  return changed(table, { id, host: by, state: 'lobby', seats, clock, proposal: null, ending: null });
+  return changed(table, { id, openedAt: at, host: by, state: 'lobby', seats, clock, proposal: null, ending: null });
 }

@@ -6,6 +6,7 @@ import { hashOfSecret } from '../identity.ts';
 import { problem, refused } from '../problem.ts';
 import type { Report } from '../report.ts';
 import type { ListedTable, Player, TableRow as Row, Store } from '../storage/store.ts';
+import { MAX_MESSAGES } from './chat.ts';
 import { refuseClock } from './clock.ts';
 import type { Games } from './games.ts';
 import { infoOf } from './info.ts';
@@ -60,6 +61,9 @@ const MAX_DRIFT_MS = 600_000;
 /** How many tables are listed, and how many of one host, so that nobody fills the list alone. */
 const MAX_LISTED = 100;
 const MAX_LISTED_OF_HOST = 3;
+/** A match in which nobody has moved for this long is nothing to watch. */
+const RUNNING_MS = 15 * 60_000;
+const MAX_RUNNING = 20;
 
 export const sitterOf = (player: Player): Sitter => ({ player: player.id as PlayerId, name: player.name });
 
@@ -100,7 +104,7 @@ export class Tables {
       if (plan === 'me') return { kind: 'person', sitter: sitterOf(host) };
       return plan === 'open' ? { kind: 'open' } : { kind: 'bot', bot: plan.bot, standsInFor: null };
     });
-    const { visibility, hints = 'allowed', pack, clock = null } = wanted;
+    const { visibility, hints = 'allowed', language = null, pack, clock = null } = wanted;
     const forbidden = clock === null ? null : refuseClock(clock);
     if (forbidden !== null) throw refused(forbidden);
     const table: Table = {
@@ -112,6 +116,8 @@ export class Tables {
       clock: clock === null ? null : newClock(clock),
       proposal: null,
       ending: null,
+      language,
+      openedAt: this.#now(),
       host: host.id as PlayerId,
       state: 'lobby',
       seats,
@@ -183,12 +189,15 @@ export class Tables {
   /** A second request, here or on another node, leads to a seat at the table of the first. */
   async rematch(id: string, by: Player): Promise<Opened> {
     const live = await this.existing(id);
-    const changed = rematch(live.table, by.id as PlayerId, rematchOf(id));
+    const isHere = await this.live.presenceAt(live);
+    const changed = rematch(live.table, by.id as PlayerId, rematchOf(id), isHere, this.#now());
     if (!changed.ok) throw refused(changed.refusal);
     const { packJson, packId, packDigest } = await this.#rowOf(id);
     const opened = await this.#add(changed.table, { packJson, packId, packDigest });
     if (opened === null) return this.#joinRematch(await this.existing(changed.table.id), live.table, by);
     const next = opened.live.table.id;
+    // Before anybody is there: what was said at the old table stands above what is said at the new one.
+    await this.#store.chat.takeAlong(id, next, MAX_MESSAGES);
     live.sendRematch(next);
     await this.#store.notifyOthers({ kind: 'rematch', tableId: id, next });
     return opened;
@@ -206,6 +215,11 @@ export class Tables {
   async listOpen(): Promise<TableInfo[]> {
     const since = this.#now() - WAITING_MS;
     return this.#infos(await this.#store.tables.listOpen(MAX_LISTED, since, MAX_LISTED_OF_HOST));
+  }
+
+  /** Public matches that are going on, to watch. */
+  async listRunning(): Promise<TableInfo[]> {
+    return this.#infos(await this.#store.tables.listRunning(MAX_RUNNING, this.#now() - RUNNING_MS));
   }
 
   async listOf(player: Player): Promise<TableInfo[]> {
@@ -292,7 +306,7 @@ export class Tables {
   /** Null if there is a table with this id already. */
   async #add(table: Table, pack: Pick<Row, 'packJson' | 'packId' | 'packDigest'>): Promise<Opened | null> {
     const invite = table.visibility === 'invite' ? randomBytes(16).toString('base64url') : null;
-    const now = this.#now();
+    const now = table.openedAt;
     const row: Row = {
       id: table.id,
       game: table.game,
@@ -303,6 +317,7 @@ export class Tables {
       hints: table.hints,
       clockJson: null,
       accordJson: null,
+      language: table.language,
       inviteHash: invite === null ? null : hashOfSecret(invite),
       hostPlayer: table.host,
       state: table.state,

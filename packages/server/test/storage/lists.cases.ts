@@ -29,6 +29,21 @@ export function listCases(database: () => TestDatabase): void {
     expect(await tables.find('table-1')).toEqual(table);
   });
 
+  it('running public tables are listed by their last move', async () => {
+    const { tables } = await database().open();
+    for (const [id, changes] of [
+      ['old', { movedAt: 5 }],
+      ['first', { movedAt: 20 }],
+      ['second', { movedAt: 10 }],
+      ['private', { movedAt: 20, visibility: 'invite' }],
+      ['over', { movedAt: 20, state: 'finished' }],
+    ] as const)
+      await tables.create(sampleTable({ id, state: 'playing', ...changes }));
+    const ids = async (limit: number) => (await tables.listRunning(limit, 10)).map(({ id }) => id);
+    expect(await ids(10)).toEqual(['first', 'second']);
+    expect(await ids(1)).toEqual(['first']);
+  });
+
   it('no host can fill the list of open tables alone', async () => {
     const { tables } = await database().open();
     for (let n = 0; n < 5; n++) await tables.create(sampleTable({ id: `flood-${n}`, createdAt: 100 + n }));

@@ -193,4 +193,14 @@ export function rowCases(database: () => TestDatabase): void {
     expect(await chat.loadLast('table-1', 2)).toEqual([sampleLine(3), sampleLine(4, { player: null })]);
     expect(await chat.loadLast('table-1', 10)).toHaveLength(4);
   });
+
+  it('the last messages of a table are taken along to another one, once', async () => {
+    const { tables, chat } = await database().open();
+    for (const id of ['table-1', 'table-2']) await tables.create(sampleTable({ id }));
+    for (const n of [1, 2, 3]) await chat.append(sampleLine(n));
+    for (let tries = 0; tries < 2; tries++) await chat.takeAlong('table-1', 'table-2', 2);
+    const copied = [sampleLine(2), sampleLine(3)].map((line, index) => ({ ...line, tableId: 'table-2', n: index + 1 }));
+    expect(await chat.loadLast('table-2', 10)).toEqual(copied);
+    expect(await chat.loadLast('table-1', 10)).toHaveLength(3);
+  });
 }

@@ -24,6 +24,7 @@ export const sampleTable = (changes: Partial<TableRow> = {}): TableRow => ({
   hints: 'allowed',
   clockJson: null,
   accordJson: null,
+  language: 'fr',
   inviteHash: null,
   hostPlayer: 'player-1',
   state: 'lobby',

@@ -1,4 +1,5 @@
 import { inBackground } from '@tortuga/kit';
+import { useSearchParams } from 'wouter';
 import { inviteTo, linkTo } from '../server/invites.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { useCopied } from '../ui/copied.ts';
@@ -7,15 +8,13 @@ import { QrCode } from '../ui/QrCode.tsx';
 interface InvitationProps {
   readonly table: string;
   readonly isPublic: boolean;
-  /** The invitation somebody came with. */
-  readonly invite: string | null;
 }
 
 /** The link for friends: to copy, to share, to scan from another phone. */
-export function Invitation({ table, isPublic, invite }: InvitationProps) {
-  const { t } = useSpeech();
-  const known = invite ?? inviteTo(table);
-  const link = linkTo(table, known);
+export function Invitation({ table, isPublic }: InvitationProps) {
+  const { t, locale } = useSpeech();
+  const known = useSearchParams()[0].get('invite') ?? inviteTo(table);
+  const link = linkTo(table, known, locale);
   const [isCopied, copy] = useCopied(link);
   if (known === null && !isPublic) return null;
   return (

@@ -18,6 +18,12 @@ const distinctNames = (names: readonly string[]): string[] =>
 export const startAsLastTime = (game: string, myName: string, t: Speech['t']): Promise<string> =>
   startMatch(game, lastChoices(game), myName, t);
 
+/** A match against one bot while a table on the server waits for its players. Returns its address, which names that table. */
+export async function startPractice(game: string, table: string, myName: string, t: Speech['t']): Promise<string> {
+  const choices: Choices = { ...lastChoices(game), how: 'bots', seats: 2 };
+  return `${await startMatch(game, choices, myName, t)}?practice=${table}`;
+}
+
 /** Starts a match in this browser. Returns the address of its table. */
 export async function startMatch(game: string, choices: Choices, myName: string, t: Speech['t']): Promise<string> {
   const { how, seats, level, character } = choices;

@@ -1,4 +1,5 @@
 import { shelfGame } from '@tortuga/games/shelf';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useNewcomer } from '../lesson/use-newcomer.tsx';
 import { POSTERS } from '../posters.ts';
@@ -12,6 +13,8 @@ import { useTrouble } from '../ui/Trouble.tsx';
 import { useTitle } from '../ui/title.ts';
 import { useHomeTables } from './home-tables.ts';
 import { MyTables } from './MyTables.tsx';
+
+const InstallHint = lazy(async () => ({ default: (await import('../offline/InstallHint.tsx')).InstallHint }));
 
 /** The three games as posters, and below them the tables that wait for me. */
 export function HomePage() {
@@ -44,6 +47,11 @@ export function HomePage() {
           tables={online}
         />
         <MyTables id="here" title={t('web.home.here')} tables={here} onRemove={remove} />
+        {(online.length > 0 || here.length > 0) && (
+          <Suspense>
+            <InstallHint />
+          </Suspense>
+        )}
         <footer className="muted home-foot">
           <Link href="/about">{t('web.about.title')}</Link>
         </footer>

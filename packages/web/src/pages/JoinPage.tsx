@@ -1,58 +1,66 @@
-import { inBackground } from '@tortuga/kit';
+import { shelfGame } from '@tortuga/games/shelf';
 import type { TableInfo } from '@tortuga/protocol';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
-import { api } from '../server/api.ts';
+import { FindTable } from '../lobby/FindTable.tsx';
+import { type Filters, filtered, NO_FILTERS } from '../lobby/filters.ts';
+import { LobbyFilters } from '../lobby/LobbyFilters.tsx';
+import { OpenTable } from '../lobby/OpenTable.tsx';
+import { useLobby } from '../lobby/use-lobby.ts';
+import { isPlayer, useMe } from '../server/me.ts';
 import { useSpeech } from '../speech/speech.tsx';
-import { namesAt } from '../table/names.ts';
 import { Page } from '../ui/Page.tsx';
-import { SeatMarks } from '../ui/SeatMarks.tsx';
-import { Trouble, useTrouble } from '../ui/Trouble.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
+import { NotFound } from './NotFound.tsx';
 
-const EVERY_MS = 4000;
+/** All open tables, to sit down at, and those where a match is on, to watch. The address may name a game. */
+export const JoinPage = ({ game = null }: { readonly game?: string | null }) =>
+  game !== null && shelfGame(game) === undefined ? <NotFound what="game" /> : <OpenTables game={game} />;
 
-/** The open tables of a game: to sit down, or to watch. */
-export function JoinPage({ game }: { readonly game: string }) {
-  const speech = useSpeech();
-  const { t } = speech;
-  const [tables, setTables] = useState<readonly TableInfo[] | null>(null);
-  const [trouble, attempt] = useTrouble();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again while the page is open
-  useEffect(() => {
-    const look = () => attempt(async () => setTables(await api.openTables()));
-    inBackground(look());
-    const timer = setInterval(look, EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
-  const here = tables?.filter((table) => table.game === game) ?? [];
+function OpenTables({ game }: { readonly game: string | null }) {
+  const { t } = useSpeech();
+  const me = useMe();
+  const [filters, setFilters] = useState<Filters>({ ...NO_FILTERS, game });
+  const { open, running, trouble } = useLobby();
+  const isMine = ({ seats }: TableInfo): boolean => isPlayer(me) && seats.some(({ player }) => player === me.id);
+  const shown = open === null ? null : filtered(open, filters);
+  const watchable = filtered(running, { ...filters, free: 0 }).filter((table) => !isMine(table));
   return (
-    <Page title={t('web.join.title', { game: t(`web.game.${game}.name`) })} game={game}>
+    <Page title={t('web.join.title')} {...(filters.game === null ? {} : { game: filters.game })}>
+      <LobbyFilters filters={filters} onChange={setFilters} />
+      <FindTable game={filters.game} />
       <Trouble phrase={trouble} />
-      {tables !== null && here.length === 0 && (
-        <div className="form">
-          <p>{t('web.join.none')}</p>
-          <Link className="btn primary" href={`/new/${game}`}>
-            {t('web.home.new')}
-          </Link>
-        </div>
+      <section className="stack" aria-labelledby="open-tables">
+        <h2 id="open-tables">{t('web.join.open')}</h2>
+        {shown?.length === 0 && (
+          <p className="muted" role="status">
+            {t((open?.length ?? 0) === 0 ? 'web.join.none' : 'web.join.noneLikeThat')}
+          </p>
+        )}
+        <ul className="stack open-tables">
+          {shown?.map((table) => (
+            <OpenTable key={table.id} table={table} />
+          ))}
+        </ul>
+        {filters.game !== null && (
+          <p>
+            <Link className="btn" href={`/new/${filters.game}`}>
+              {t('web.home.new')}
+            </Link>
+          </p>
+        )}
+      </section>
+      {watchable.length > 0 && (
+        <section className="stack" aria-labelledby="running-tables">
+          <h2 id="running-tables">{t('web.join.running')}</h2>
+          <p className="muted">{t('web.join.runningHint')}</p>
+          <ul className="stack running-tables">
+            {watchable.map((table) => (
+              <OpenTable key={table.id} table={table} />
+            ))}
+          </ul>
+        </section>
       )}
-      <ul className="stack open-tables">
-        {here.map((table) => {
-          const free = table.seats.filter(({ kind }) => kind === 'open').length;
-          return (
-            <li key={table.id} className="row seat-row">
-              <SeatMarks names={namesAt(speech, table)} />
-              <p>
-                <b>{namesAt(speech, table).join(', ')}</b>
-                <span>{t('web.join.free', { free })}</span>
-              </p>
-              <Link className="btn primary" href={`/table/${table.id}`}>
-                {t(free > 0 ? 'web.join.sit' : 'web.join.watch')}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
     </Page>
   );
 }

@@ -17,7 +17,7 @@ import { NotFound } from './NotFound.tsx';
 
 /** A table on the server. Bots for free seats are chosen in the lobby. */
 export function NewTablePage({ game }: { readonly game: string }) {
-  const { t } = useSpeech();
+  const { t, locale } = useSpeech();
   const [, go] = useLocation();
   const onShelf = shelfGame(game);
   const [seats, setSeats] = useState(2);
@@ -38,6 +38,7 @@ export function NewTablePage({ game }: { readonly game: string }) {
       visibility,
       hints,
       clock,
+      language: locale,
       seats: plan,
     });
     keepInvite(table.id, invite);

@@ -14,6 +14,7 @@ import { Chat } from '../table/Chat.tsx';
 import { Connection } from '../table/Connection.tsx';
 import { useGame } from '../table/game.ts';
 import { KeptSeat } from '../table/KeptSeat.tsx';
+import { isKeptFor } from '../table/kept.ts';
 import { namesAt } from '../table/names.ts';
 import { OnlineEnding } from '../table/OnlineEnding.tsx';
 import { People } from '../table/People.tsx';
@@ -106,6 +107,7 @@ function PlayedTable({ store, table, me, rulesVersion }: PlayedTableProps) {
   const { chat, rematch } = useSyncExternalStore(store.subscribe, store.state);
   const names = useMemo(() => namesAt(speech, table), [speech, table]);
   const bots = useMemo(() => table.seats.map(({ bot }) => bot), [table]);
+  const { t } = speech;
   const [read, setRead] = useState(0);
   const newest = chat.at(-1)?.n ?? 0;
   useEffect(() => {
@@ -148,7 +150,16 @@ function PlayedTable({ store, table, me, rulesVersion }: PlayedTableProps) {
       )}
       notice={<BarNotice {...{ table, viewer, names, pending, shown, awaySince, isHost }} />}
       stopped={stopped}
-      banner={<KeptSeat table={table} me={me} />}
+      banner={
+        <>
+          {viewer === SPECTATOR && table.state === 'playing' && !isKeptFor(table, isPlayer(me) ? me.id : null) && (
+            <p className="watching" role="status">
+              {t('web.watching')}
+            </p>
+          )}
+          <KeptSeat table={table} me={me} />
+        </>
+      }
       whatNow={(place) => <OnlineEnding {...{ table, open, names, match, viewer, rematch, place }} />}
     />
   );

@@ -6,7 +6,7 @@ import { whenIdle } from '../idle.ts';
 import { isFinished, type LocalTable } from '../local/local-table.ts';
 import { isPlayer, useMe } from '../server/me.ts';
 import { type Speech, useSpeech } from '../speech/speech.tsx';
-import { isKeptFor } from '../table/KeptSeat.tsx';
+import { isKeptFor } from '../table/kept.ts';
 import { localNames, namesAt } from '../table/names.ts';
 
 /** A table as home lists it, wherever it lives. */

@@ -1,22 +1,10 @@
 import '../no-eval.ts';
-import type { Phrase } from '@tortuga/kernel';
 import type { Agreement, Said, TableInfo } from '@tortuga/protocol';
 import { type NewTable, type Operation, api as operations, problemSchema } from '@tortuga/protocol/http';
 import type { z } from 'zod';
 import { pageIsOutdated } from '../reload/outdated.ts';
 import type { Begun } from '../table/game.ts';
-
-/** An error that the server answered with. */
-export class ApiProblem extends Error {
-  readonly status: number;
-  readonly phrase: Phrase;
-
-  constructor(status: number, phrase: Phrase) {
-    super(phrase.key);
-    this.status = status;
-    this.phrase = phrase;
-  }
-}
+import { ApiProblem } from './api-problem.ts';
 
 interface Input<O extends Operation> {
   readonly id?: string;
@@ -66,6 +54,7 @@ export const api = {
   forgetMe: () => call(operations.logOut),
 
   openTables: () => call(operations.openTables),
+  runningTables: () => call(operations.runningTables),
   myTables: () => call(operations.myTables),
   createTable: (table: NewTable) => call(operations.createTable, { body: table }),
   pack: (id: string) => call(operations.pack, { id }),

@@ -26,5 +26,6 @@ export function inviteFor(table: string): string | null {
   return brought ?? inviteTo(table);
 }
 
-export const linkTo = (table: string, invite: string | null): string =>
-  `${location.origin}/table/${table}${invite === null ? '' : `?invite=${invite}`}`;
+/** In the language of whoever sends it: a messenger shows the preview of a link in that one. */
+export const linkTo = (table: string, invite: string | null, lang: string): string =>
+  `${location.origin}/table/${table}?${new URLSearchParams({ ...(invite === null ? {} : { invite }), lang })}`;

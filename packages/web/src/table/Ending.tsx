@@ -15,6 +15,8 @@ export interface EndingPlace {
   readonly kind: 'line' | 'finale' | 'result' | 'replay';
   /** The moment at which a replay begins. */
   readonly from: number;
+  /** Somebody reads the result or looks at the replay: they are not to be taken away from it. */
+  readonly isReading: boolean;
   /** The board shows the line for the first time. */
   readonly onShown: () => void;
   readonly goTo: (kind: 'result' | 'line' | 'replay', from?: number) => void;

@@ -3,10 +3,7 @@ import { api } from '../server/api.ts';
 import { isPlayer, type Me } from '../server/me.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { Trouble, useTrouble } from '../ui/Trouble.tsx';
-
-/** Is there a seat at this table that a bot plays for me? */
-export const isKeptFor = ({ state, seats }: TableInfo, player: string | null): boolean =>
-  state === 'playing' && player !== null && seats.some((info) => info.kind === 'bot' && info.player === player);
+import { isKeptFor } from './kept.ts';
 
 /** Welcomes back a player who had left, or was away too long. */
 export function KeptSeat({ table, me }: { readonly table: TableInfo; readonly me: Me }) {

@@ -1,6 +1,7 @@
 import { seat } from '@tortuga/kernel';
 import { inBackground } from '@tortuga/kit';
 import { lazy, Suspense, useMemo } from 'react';
+import { useSearchParams } from 'wouter';
 import { localBots } from '../bots/bots.ts';
 import { openLocalMatch } from '../local/local-connection.ts';
 import type { LocalTable } from '../local/local-table.ts';
@@ -15,6 +16,7 @@ import { TableFrame } from './TableFrame.tsx';
 import { useOpened } from './use-opened.ts';
 
 const LessonCoach = lazy(async () => ({ default: (await import('../lesson/LessonCoach.tsx')).LessonCoach }));
+const Practice = lazy(async () => ({ default: (await import('../lobby/Practice.tsx')).Practice }));
 
 interface SoloProps {
   readonly table: LocalTable;
@@ -29,6 +31,7 @@ export function Solo({ table, open, names }: SoloProps) {
   const match = useOpened(table.id, () => openLocalMatch(table.id, me, table.id, lastSeen(table.id)));
   const motion = useMotion();
   const hurry = (isHurried: boolean) => inBackground(localTables().setPace(isHurried ? 0 : PACE_MS[motion]));
+  const practisedFor = useSearchParams()[0].get('practice');
   if (match === null) return <Waiting />;
   return (
     <TableFrame
@@ -45,6 +48,13 @@ export function Solo({ table, open, names }: SoloProps) {
         table.lesson !== undefined && (
           <Suspense>
             <LessonCoach {...{ table, match, me, names, onRule }} module={open.module} />
+          </Suspense>
+        )
+      }
+      banner={
+        practisedFor !== null && (
+          <Suspense>
+            <Practice here={table.id} table={practisedFor} />
           </Suspense>
         )
       }

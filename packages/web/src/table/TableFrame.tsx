@@ -223,6 +223,7 @@ export function TableFrame({
     whatNow({
       kind,
       from: end?.from ?? 0,
+      isReading: end?.kind === 'result' || end?.kind === 'replay',
       // The end is celebrated once, for whoever sees it for the first time.
       onShown: () => {
         if (news.some((step) => step.n === snapshot.n)) setEnd((before) => before ?? { kind: 'finale', from: 0 });

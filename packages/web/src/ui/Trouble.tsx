@@ -1,6 +1,6 @@
 import type { Phrase } from '@tortuga/kernel';
 import { useState } from 'react';
-import { ApiProblem } from '../server/api.ts';
+import { ApiProblem } from '../server/api-problem.ts';
 import { useSpeech } from '../speech/speech.tsx';
 
 /** Runs something that may fail, and holds the error that the server answered with. */

@@ -1,0 +1,44 @@
+import type { Phrase } from '@tortuga/kernel';
+import { inBackground } from '@tortuga/kit';
+import type { TableInfo } from '@tortuga/protocol';
+import { useEffect, useState } from 'react';
+import { api } from '../server/api.ts';
+import { useTrouble } from '../ui/Trouble.tsx';
+
+/** What changes is shown within this time, while somebody looks. */
+const EVERY_MS = 3000;
+
+interface LobbyNow {
+  /** Null until they are known. */
+  readonly open: readonly TableInfo[] | null;
+  readonly running: readonly TableInfo[];
+  readonly trouble: Phrase | null;
+}
+
+/** The open and the running tables of all games, as they are now. */
+export function useLobby(): LobbyNow {
+  const [open, setOpen] = useState<readonly TableInfo[] | null>(null);
+  const [running, setRunning] = useState<readonly TableInfo[]>([]);
+  const [trouble, attempt] = useTrouble();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again while the page is open
+  useEffect(() => {
+    const look = (): void => {
+      if (document.hidden) return;
+      inBackground(
+        attempt(async () => {
+          const [free, going] = await Promise.all([api.openTables(), api.runningTables()]);
+          setOpen(free);
+          setRunning(going);
+        }),
+      );
+    };
+    look();
+    const timer = setInterval(look, EVERY_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return { open, running, trouble };
+}
