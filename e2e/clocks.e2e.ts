@@ -194,7 +194,8 @@ test('who resigns loses, and a game that both agree to stop has no winner', asyn
   await boris.getByRole('button', { name: 'Yes, I resign' }).click();
   await expect(anna.locator('.ending-who')).toContainText('Boris resigned.');
   await anna.getByRole('button', { name: 'Rematch' }).click();
-  await boris.getByRole('button', { name: 'Join the rematch' }).click();
+  // Whoever is still there is taken along.
+  await expect(boris.locator('.lobby-seats')).toBeVisible();
   await anna.getByRole('button', { name: 'Start the game' }).click();
   await boris.getByRole('button', { name: 'At the table' }).click();
   await boris.getByRole('button', { name: 'Propose to stop the game' }).click();

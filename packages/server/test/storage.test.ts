@@ -99,7 +99,7 @@ describe.each(kinds)('storage on %s', (name, databases) => {
   });
 
   it('a match that was on before there were clocks has none, and goes on', async () => {
-    const store = await withOld('0005-hints', async (db) => {
+    const store = await withOld('0006-language', async (db) => {
       const { players: _, clockJson: __, accordJson: ___, ...table } = sampleTable({ state: 'playing' });
       await db
         .insertInto('tables')

@@ -31,7 +31,7 @@ const BACKED_UP: readonly BackedUpTable[] = [
   { table: 'log_matches', key: ['number'], counter: 'number', since: '0002' },
   { table: 'log', key: ['id'], counter: 'id', since: '0001' },
   { table: 'chat', key: ['table_id', 'n'], since: '0001' },
-  { table: 'clocks', key: ['table_id'], since: '0006' },
+  { table: 'clocks', key: ['table_id'], since: '0007' },
 ];
 const REBUILT = ['health', 'tortuga_migration', 'tortuga_migration_lock'];
 

@@ -26,33 +26,32 @@ const AWAY_MS = 5000;
 
 /** In the action bar: whose time runs, who is away, whose time is up, what somebody proposes, and what one can do about it. */
 export function BarNotice(props: BarNoticeProps) {
-  const { table, viewer, names, pending, shown } = props;
+  const { table, viewer, names, pending, shown, awaySince } = props;
   const [trouble, attempt] = useTrouble();
   const mine = viewer === SPECTATOR ? null : viewer;
-  const notices = [
-    <Late key="late" {...props} mine={mine} attempt={attempt} />,
-    <Absent key="absent" {...props} mine={mine} attempt={attempt} />,
-    <Proposed key="proposed" table={table} mine={mine} names={names} attempt={attempt} />,
-  ];
+  const isAnybodyAway = pending.some((each) => (awaySince[each] ?? null) !== null);
   return (
     <div className="bar-notice own-scale" data-notice="">
-      {shown !== null && <Running viewer={viewer} names={names} pending={pending} shown={shown} />}
+      {shown !== null && <Running {...{ table, viewer, names, pending, shown }} />}
       {table.clock?.isPaused === true && <Paused table={table} mine={mine} attempt={attempt} />}
-      {notices}
+      <Late {...props} mine={mine} attempt={attempt} />
+      {isAnybodyAway && <Absent {...props} mine={mine} attempt={attempt} />}
+      <Proposed table={table} mine={mine} names={names} attempt={attempt} />
       <Trouble phrase={trouble} />
     </div>
   );
 }
 
-interface RunningProps extends Pick<BarNoticeProps, 'viewer' | 'names' | 'pending'> {
+interface RunningProps extends Pick<BarNoticeProps, 'table' | 'viewer' | 'names' | 'pending'> {
   readonly shown: ShownTime;
 }
 
-/** My own clock if it runs, else those that do; when mine gets short, that is said once. */
-function Running({ viewer, names, pending, shown }: RunningProps) {
+/** My own clock if it runs, else those that do (bots have none); when mine gets short, that is said once. */
+function Running({ table, viewer, names, pending, shown }: RunningProps) {
   const { t } = useSpeech();
   const isMine = viewer !== SPECTATOR && pending.includes(viewer);
-  const running = isMine ? [viewer] : pending.filter((each) => shown.time.seats[each]?.due != null);
+  const people = pending.filter((each) => table.seats[each]?.kind === 'person');
+  const running = isMine ? [viewer] : people.filter((each) => shown.time.seats[each]?.due != null);
   return (
     <p className="bar-clocks">
       {running.map((each) => (

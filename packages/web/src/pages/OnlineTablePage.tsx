@@ -130,7 +130,7 @@ function PlayedTable({ store, table, me, rulesVersion }: PlayedTableProps) {
       viewer={viewer}
       names={names}
       bots={bots}
-      hints={table.hints === 'allowed'}
+      hints={table.hints === 'allowed' && table.ending === null}
       unread={chat.filter(({ n }) => n > read).length}
       tabs={[
         {
