@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { takeBackTo } from './earlier-schema.ts';
 import { serverForEach } from './server-for-each.ts';
 import { DUEL, type TestServer } from './test-server.ts';
 
@@ -23,12 +24,7 @@ it('hints are allowed at a table unless it was opened without them, and a restar
 
 it('a table from before hints could be forbidden allows them', async () => {
   const { id } = await opened({ hints: 'forbidden' });
-  await server.meanwhile((file) => {
-    file.exec('alter table tables drop column hints');
-    file.exec('drop index tables_by_move');
-    file.exec('alter table tables drop column language');
-    file.exec(`delete from tortuga_migration where name >= '0005-hints'`);
-  });
+  await server.meanwhile((file) => takeBackTo(file, '0005-hints'));
   expect((await server.ask('GET', `/tables/${id}`)).body.hints).toBe('allowed');
 });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { takeBackTo } from './earlier-schema.ts';
 import { serverForEach } from './server-for-each.ts';
 import { CARDS, type TestServer } from './test-server.ts';
 
@@ -39,10 +40,6 @@ it('a table from before languages were asked for says none', async () => {
   const { id } = (
     await server.ask('POST', '/tables', { game: CARDS, visibility: 'public', seats: ['me', 'open'] }, anna)
   ).body.table;
-  await server.meanwhile((file) => {
-    file.exec('drop index tables_by_move');
-    file.exec('alter table tables drop column language');
-    file.exec(`delete from tortuga_migration where name = '0006-language'`);
-  });
+  await server.meanwhile((file) => takeBackTo(file, '0006-language'));
   expect((await server.ask('GET', `/tables/${id}`)).body.language).toBeNull();
 });
