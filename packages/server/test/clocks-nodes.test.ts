@@ -37,8 +37,12 @@ describe('clocks on three nodes', () => {
     return { id, pages, tokens };
   }
 
-  const moverOf = (pages: readonly TestPage[]): TestPage =>
-    pages.find(({ snapshot }) => snapshot?.offers !== null) ?? at(pages, 0);
+  /** Whose move it is once so many moves have been made. */
+  async function moverAfter(moves: number, pages: readonly TestPage[]): Promise<TestPage> {
+    const isAsked = ({ snapshot }: TestPage): boolean => snapshot?.n === moves && snapshot.offers !== null;
+    await until(() => pages.some(isAsked));
+    return at(pages.filter(isAsked), 0);
+  }
 
   /** When the table was changed last, and how often in all. */
   async function changesOf(id: string): Promise<{ version: number; updatedAt: number; seats: string }> {
@@ -49,11 +53,11 @@ describe('clocks on three nodes', () => {
 
   it('one of the others judges within a second after the node that had the match was killed, and no move is lost', async () => {
     const { id, pages } = await begun(BLITZ);
-    const mover = moverOf(pages);
+    const mover = await moverAfter(0, pages);
     const { kind } = await mover.client.play(at(mover.snapshot?.offers?.legal ?? [], 0).move);
     expect(kind).toBe('done');
     await until(() => pages.every(({ snapshot }) => snapshot?.n === 1));
-    const { snapshot } = moverOf(pages);
+    const { snapshot } = await moverAfter(1, pages);
     const seat = snapshot?.pending[0] ?? -1;
     const due = snapshot?.time?.seats[seat]?.due ?? 0;
     const before = await changesOf(id);
@@ -90,10 +94,10 @@ describe('clocks on three nodes', () => {
     const { id, pages, tokens } = await begun({ ...BLITZ, increment: 60 });
     const elsewhere = new TestPage(node(1).origin, id, tokens[0]);
     await until(() => elsewhere.snapshot !== null);
-    const first = moverOf(pages);
+    const first = await moverAfter(0, pages);
     await first.client.play(at(first.snapshot?.offers?.legal ?? [], 0).move);
     await until(() => elsewhere.snapshot?.n === 1);
-    const second = moverOf(pages);
+    const second = await moverAfter(1, pages);
     await second.client.play(at(second.snapshot?.offers?.legal ?? [], 0).move);
     await until(() => elsewhere.snapshot?.n === 2);
     await new Promise((resume) => setTimeout(resume, 7000));
