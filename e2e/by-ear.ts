@@ -75,9 +75,14 @@ export async function expectLogWasHeard(page: Page): Promise<void> {
   // Beside some lines a bot can be asked why.
   const lines = (await items.allInnerTexts()).map((line) => line.replace(/\s*Why\?$/, ''));
   expect(lines.length).toBeGreaterThan(20);
+  // What others do is said when they have paused, so the last of it may come a moment after the end.
+  await expect(async () => expectHeardInOrder(await heardBy(page), lines)).toPass({ timeout: 5000 });
+}
+
+function expectHeardInOrder(heard: readonly string[], lines: readonly string[]): void {
   let next = 0;
   const others: string[] = [];
-  for (const text of await heardBy(page)) {
+  for (const text of heard) {
     const at = lines.indexOf(text, next);
     const isNext = at >= 0 && lines.slice(next, at).every((line) => line.startsWith('You'));
     if (isNext) next = at + 1;

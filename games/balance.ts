@@ -18,7 +18,7 @@ export interface BalanceTable<T extends GameTypes = GameTypes> {
   /** The numbers of players that it is asked for. */
   readonly seats: readonly number[];
   /** Strong bots show what good players make of the game, random ones what the cards are worth in themselves. */
-  readonly among: 'strong' | 'random';
+  readonly among: Among;
   /** Drawn as a picture: of the first column. */
   readonly isDrawn: boolean;
   /** Part of a quick look. */
@@ -27,6 +27,8 @@ export interface BalanceTable<T extends GameTypes = GameTypes> {
   rows(seats: number): readonly Phrase[];
   count(played: Played<T>): readonly Count[];
 }
+
+export type Among = 'strong' | 'random';
 
 export interface BalanceColumn {
   readonly title: Phrase;
@@ -53,7 +55,7 @@ export interface Count {
 const ALL_SEATS = [2, 3, 4];
 
 /** A table with one column among strong bots; what else it is can be changed. */
-export function tableOf<T extends GameTypes>(
+export function balanceTable<T extends GameTypes>(
   table: Pick<BalanceTable<T>, 'id' | 'rows' | 'count'> &
     Partial<BalanceTable<T>> & { readonly unit?: 'share' | 'mean' } & Pick<BalanceColumn, 'wanted'>,
 ): BalanceTable<T> {
@@ -84,7 +86,7 @@ export const winsByOrder = <T extends GameTypes>(
   game: Game<T>,
   { firstOf, wanted }: { firstOf(played: Played<T>): number; wanted(seats: number): Wanted | null },
 ): BalanceTable<T> =>
-  tableOf({
+  balanceTable({
     id: 'order',
     isQuick: true,
     wanted,
@@ -101,7 +103,7 @@ export const seatsIn = <T extends GameTypes>(game: Game<T>, { last }: Played<T>)
   game.result(last)?.scores.length ?? 0;
 
 export const endings = <T extends GameTypes>(game: Game<T>, phraseOf: (cause: string) => Phrase): BalanceTable<T> =>
-  tableOf({
+  balanceTable({
     id: 'endings',
     rows: () => game.vocabulary.endings.map(phraseOf),
     count: ({ last }) => {
@@ -116,7 +118,7 @@ export function lengths<T extends GameTypes>(
   lengthOf: (played: Played<T>) => number,
 ): BalanceTable<T> {
   const spans = starts.map((from, index) => ({ from, to: (starts[index + 1] ?? Number.POSITIVE_INFINITY) - 1 }));
-  return tableOf({
+  return balanceTable({
     id: 'rounds',
     rows: () => spans.map(roundsPhrase),
     count: (played) => {
@@ -132,22 +134,23 @@ export function roundsPhrase({ from, to }: { readonly from: number; readonly to:
 }
 
 /** How often somebody did something, and whether winners did it more often than others. */
-export interface Deed<T extends GameTypes> {
+export interface CountedDeed<T extends GameTypes> {
   readonly about: Phrase;
   /** How often this is in an event, and who did it; null if it isn't. */
   find(event: T['event'], played: Played<T>): { readonly seat: Seat; readonly times: number } | null;
 }
 
-export function deedsTable<T extends GameTypes>(
+export const deedsTable = <T extends GameTypes>(
   game: Game<T>,
   id: string,
-  deeds: readonly Deed<T>[],
+  deeds: readonly CountedDeed<T>[],
   wanted?: BalanceColumn['wanted'],
-): BalanceTable<T> {
-  return {
-    ...tableOf<T>({ id, rows: () => deeds.map(({ about }) => about), count: () => [] }),
+): BalanceTable<T> =>
+  balanceTable({
+    id,
     isDrawn: false,
     columns: perPlayer(wanted),
+    rows: () => deeds.map(({ about }) => about),
     count: (played) => {
       const seats = seatsIn(game, played);
       const shares = sharesOfWin(game, played.last, seats);
@@ -160,8 +163,7 @@ export function deedsTable<T extends GameTypes>(
         return countsPerPlayer(row, times, shares);
       });
     },
-  };
-}
+  });
 
 /** The columns that `countsPerPlayer` fills, from `column` on. */
 export const perPlayer = (wanted?: BalanceColumn['wanted']): BalanceColumn[] => [

@@ -1,10 +1,10 @@
 import { at } from '@tortuga/kernel';
 import { describe, expect, it } from 'vitest';
-import { type Count, tableOf } from '../balance.ts';
+import { balanceTable, type Count } from '../balance.ts';
 import { addGame, emptyTally, estimateOf, together, verdictOf } from '../tallies.ts';
 
-const share = tableOf({ id: 'share', rows: () => [{ key: 'one' }, { key: 'two' }], count: () => [] });
-const mean = tableOf({ id: 'mean', unit: 'mean', rows: () => [{ key: 'one' }], count: () => [] });
+const share = balanceTable({ id: 'share', rows: () => [{ key: 'one' }, { key: 'two' }], count: () => [] });
+const mean = balanceTable({ id: 'mean', unit: 'mean', rows: () => [{ key: 'one' }], count: () => [] });
 
 const cell = (x: number, of = 1, row = 0): Count => ({ row, column: 0, x, of });
 

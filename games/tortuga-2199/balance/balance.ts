@@ -1,13 +1,13 @@
 import { at, seat, seatsOf } from '@tortuga/kernel';
 import {
   type Balance,
+  balanceTable,
   deedsTable,
   endings,
   evenShare,
   lengths,
   roundsPhrase,
   sharesOfWin,
-  tableOf,
   winsByOrder,
 } from '../../balance.ts';
 import type { GameModule, Played } from '../../game-module.ts';
@@ -25,15 +25,17 @@ const SHIPS = 4;
 const GOOD_LENGTH = { from: 8, to: 25 };
 
 /** What 2199-15.4 and 2199-15.5 ask of the house set, and whatever else tells how the game is played with a set. */
-export function balanceOf({ game, pack }: GameModule<Types2199>): Balance<Types2199> {
-  const values = valuesOf(pack as Pack, game.rulesVersion);
-  const { card } = namesOf(pack as Pack);
+export function balanceOf(module: GameModule<Types2199>): Balance<Types2199> {
+  const { game } = module;
+  const pack = module.pack as Pack;
+  const values = valuesOf(pack, game.rulesVersion);
+  const { card } = namesOf(pack);
   const ships = Array.from({ length: SHIPS }, (_, ship) => card(FIRST_SHIP + ship));
   return {
     quickSeats: 4,
     variants: [{ options: at(game.optionSets, 0), title: { key: '2199.scenario', params: { scenario: 'standard' } } }],
     tables: [
-      tableOf({
+      balanceTable({
         id: 'ships',
         isQuick: true,
         wanted: evenShare('2199-15.4', 4),
@@ -47,7 +49,7 @@ export function balanceOf({ game, pack }: GameModule<Types2199>): Balance<Types2
         },
       }),
       winsByOrder(game, { firstOf: ({ last }) => last.first, wanted: evenShare('2199-15.4', 5) }),
-      tableOf({
+      balanceTable({
         id: 'length',
         isDrawn: false,
         isQuick: true,
@@ -61,7 +63,7 @@ export function balanceOf({ game, pack }: GameModule<Types2199>): Balance<Types2
       endings(game, (cause) => ({ key: `2199.ending.${cause}` })),
       influenceTable(game, values),
       deedsTable(game, 'fights', FIGHTS, (_, row) => (row === 0 ? { rule: '2199-15.5', min: 2, max: 99 } : null)),
-      tableOf({
+      balanceTable({
         id: 'tortuga',
         isDrawn: false,
         isQuick: true,
@@ -69,7 +71,7 @@ export function balanceOf({ game, pack }: GameModule<Types2199>): Balance<Types2
         rows: () => ['conquered', 'won'].map((what) => ({ key: '2199.balance.tortuga', params: { what } })),
         count: (played) => tortuga(played, sharesOfWin(game, played.last, played.last.seats)),
       }),
-      tableOf({
+      balanceTable({
         id: 'shipTexts',
         isQuick: true,
         wanted: () => ({ rule: '2199-15.5', min: 100 / 3, max: 100 }),

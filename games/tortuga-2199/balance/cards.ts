@@ -1,5 +1,5 @@
 import { at, type Game, type Phrase, seatsOf } from '@tortuga/kernel';
-import { type BalanceColumn, type BalanceTable, type Count, sharesOfWin, tableOf } from '../../balance.ts';
+import { type BalanceColumn, type BalanceTable, balanceTable, type Count, sharesOfWin } from '../../balance.ts';
 import type { Played } from '../../game-module.ts';
 import type { Types2199 } from '../rules/game.ts';
 import { FIRST_T, type Values } from '../rules/values.ts';
@@ -18,44 +18,44 @@ const BOUGHT: BalanceColumn = {
   wanted: () => ({ rule: '2199-15.4', min: 5, max: 95 }),
 };
 
-const COLUMNS = [column('offered'), column('played', 'mean'), column('won')];
+const OTHERS = [column('offered'), column('played', 'mean'), column('won')];
 
 export const outerTable = (game: Game<Types2199>, values: Values, card: Named): BalanceTable<Types2199> => ({
-  ...marketTable(game, 'outer', FIRST_T + values.tCount, values.firstHunt, card),
+  ...marketTable(game, 'outer', numbers(FIRST_T + values.tCount, values.firstHunt), card),
   isQuick: true,
-  columns: [BOUGHT, ...COLUMNS],
+  columns: [BOUGHT, ...OTHERS],
 });
 
 /** The stacks of the Trading Posts have several copies of each card and sell out, so no share is asked of them. */
 export const postTable = (game: Game<Types2199>, values: Values, card: Named): BalanceTable<Types2199> => ({
-  ...marketTable(game, 'posts', FIRST_T, FIRST_T + values.tCount, card),
+  ...marketTable(game, 'posts', numbers(FIRST_T, FIRST_T + values.tCount), card),
   isDrawn: false,
-  columns: [column('copies', 'mean'), ...COLUMNS],
+  columns: [column('copies', 'mean'), ...OTHERS],
 });
 
 const numbers = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index);
 
+/** Its first column counts copies for the stacks of the Trading Posts, and otherwise whether the card was bought at all. */
 function marketTable(
   game: Game<Types2199>,
-  id: string,
-  from: number,
-  to: number,
+  id: 'outer' | 'posts',
+  cards: readonly number[],
   card: Named,
 ): BalanceTable<Types2199> {
-  return tableOf({
+  const isStacked = id === 'posts';
+  return balanceTable({
     id,
-    rows: () => numbers(from, to).map(card),
+    rows: () => cards.map(card),
     count: (played) => {
       const shares = sharesOfWin(game, played.last, played.last.seats);
-      const offered = offeredIn(played, id === 'posts' ? numbers(from, to) : []);
-      return numbers(from, to).flatMap((number, row): Count[] => {
+      const offered = offeredIn(played, isStacked ? cards : []);
+      return cards.flatMap((number, row): Count[] => {
         if (!offered.has(number)) return [{ row, column: 1, x: 0, of: 1 }];
         const { buyers, copies, plays } = tradeIn(played, number);
-        const isBought = copies > 0;
         return [
-          { row, column: 0, x: id === 'posts' ? copies : Math.min(1, copies), of: 1 },
+          { row, column: 0, x: isStacked ? copies : Math.min(1, copies), of: 1 },
           { row, column: 1, x: 1, of: 1 },
-          ...(isBought ? [{ row, column: 2, x: plays, of: copies }] : []),
+          ...(copies > 0 ? [{ row, column: 2, x: plays, of: copies }] : []),
           ...buyers.map((buyer) => ({ row, column: 3, x: at(shares, buyer), of: 1 })),
         ];
       });
@@ -89,32 +89,30 @@ function tradeIn({ last, events }: Played<Types2199>, card: number) {
 }
 
 /** Hunts: captured, what for, and by whom. 2199-9.2 */
-export const huntTable = (game: Game<Types2199>, values: Values, card: Named): BalanceTable<Types2199> => ({
-  ...tableOf<Types2199>({
+export const huntTable = (game: Game<Types2199>, values: Values, card: Named): BalanceTable<Types2199> =>
+  balanceTable({
     id: 'hunts',
     rows: () => numbers(values.firstHunt, values.cards).map(card),
-    count: () => [],
-  }),
-  columns: [column('captured'), column('cashed'), column('played', 'mean'), column('won')],
-  count: (played) => {
-    const shares = sharesOfWin(game, played.last, played.last.seats);
-    return numbers(values.firstHunt, values.cards).flatMap((number, row): Count[] => {
-      const hunt = number - values.firstHunt;
-      const captors = played.events.flatMap((event) =>
-        event.type === 'captured' && event.hunt === hunt ? [event.seat] : [],
-      );
-      const isCashed = played.events.some((event) => event.type === 'cashed' && event.card === number);
-      const isCaptured = captors.length > 0;
-      return [
-        { row, column: 0, x: isCaptured ? 1 : 0, of: 1 },
-        ...(isCaptured
-          ? [
-              { row, column: 1, x: isCashed ? 1 : 0, of: 1 },
-              { row, column: 2, x: tradeIn(played, number).plays, of: 1 },
-            ]
-          : []),
-        ...captors.map((captor) => ({ row, column: 3, x: at(shares, captor), of: 1 })),
-      ];
-    });
-  },
-});
+    columns: [column('captured'), column('cashed'), column('played', 'mean'), column('won')],
+    count: (played) => {
+      const shares = sharesOfWin(game, played.last, played.last.seats);
+      return numbers(values.firstHunt, values.cards).flatMap((number, row): Count[] => {
+        const hunt = number - values.firstHunt;
+        const captors = played.events.flatMap((event) =>
+          event.type === 'captured' && event.hunt === hunt ? [event.seat] : [],
+        );
+        const isCashed = played.events.some((event) => event.type === 'cashed' && event.card === number);
+        const isCaptured = captors.length > 0;
+        return [
+          { row, column: 0, x: isCaptured ? 1 : 0, of: 1 },
+          ...(isCaptured
+            ? [
+                { row, column: 1, x: isCashed ? 1 : 0, of: 1 },
+                { row, column: 2, x: tradeIn(played, number).plays, of: 1 },
+              ]
+            : []),
+          ...captors.map((captor) => ({ row, column: 3, x: at(shares, captor), of: 1 })),
+        ];
+      });
+    },
+  });

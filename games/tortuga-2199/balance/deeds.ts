@@ -1,4 +1,4 @@
-import type { Deed } from '../../balance.ts';
+import type { CountedDeed } from '../../balance.ts';
 import type { GameEvent } from '../rules/event.ts';
 import type { Types2199 } from '../rules/game.ts';
 import { OUTER_KINDS, sectorKind, TORTUGA } from '../rules/sectors.ts';
@@ -12,7 +12,11 @@ type Type = GameEvent['type'];
 type Of<T extends Type> = Extract<GameEvent, { readonly type: T }>;
 
 /** Events of one type, as far as they fit. */
-function deed<T extends Type>(name: string, type: T, fits: (event: Of<T>) => boolean = () => true): Deed<Types2199> {
+function deed<T extends Type>(
+  name: string,
+  type: T,
+  fits: (event: Of<T>) => boolean = () => true,
+): CountedDeed<Types2199> {
   return {
     about: { key: '2199.balance.deed', params: { deed: name } },
     find: (event) => ('seat' in event && isOf(event, type) && fits(event) ? { seat: event.seat, times: 1 } : null),
@@ -21,20 +25,20 @@ function deed<T extends Type>(name: string, type: T, fits: (event: Of<T>) => boo
 
 const isOf = <T extends Type>(event: GameEvent, type: T): event is Of<T> => event.type === type;
 
-const fought = (name: string, hasWon: boolean): Deed<Types2199> => ({
+const fought = (name: string, hasWon: boolean): CountedDeed<Types2199> => ({
   about: { key: '2199.balance.deed', params: { deed: name } },
   find: (event) =>
     event.type === 'fought' && (event.winner === event.attacker) === hasWon ? { seat: event.winner, times: 1 } : null,
 });
 
-export const FIGHTS: readonly Deed<Types2199>[] = [
+export const FIGHTS: readonly CountedDeed<Types2199>[] = [
   deed('attack', 'attacked'),
   fought('wonAttack', true),
   fought('held', false),
   deed('lostShip', 'shipLost'),
 ];
 
-export const DEEDS: readonly Deed<Types2199>[] = [
+export const DEEDS: readonly CountedDeed<Types2199>[] = [
   deed('play', 'played'),
   deed('fly', 'moved'),
   deed('collect', 'collected'),
@@ -53,7 +57,7 @@ export const DEEDS: readonly Deed<Types2199>[] = [
 ];
 
 /** The abilities that some card of the pack has, whatever their amount. */
-export function abilityDeeds({ abilities }: Values): Deed<Types2199>[] {
+export function abilityDeeds({ abilities }: Values): CountedDeed<Types2199>[] {
   const printed = new Set(abilities.flat().map(({ word }) => word));
   return WORDS.filter((word) => printed.has(word)).map((word) => ({
     about: phraseOfAbility({ word, amount: 1, condition: null, moment: null, per: null, or: false }),

@@ -1,5 +1,5 @@
 import { at, type Game, seatsOf } from '@tortuga/kernel';
-import { type BalanceTable, countsPerPlayer, perPlayer, sharesOfWin, tableOf } from '../../balance.ts';
+import { type BalanceTable, balanceTable, countsPerPlayer, perPlayer, sharesOfWin } from '../../balance.ts';
 import type { Played } from '../../game-module.ts';
 import type { Types2199 } from '../rules/game.ts';
 import type { Values } from '../rules/values.ts';
@@ -8,29 +8,30 @@ const WAYS = ['sectors', 'captured', 'cashed', 'combat', 'purchase', 'abilities'
 type Way = (typeof WAYS)[number];
 
 /** Where influence came from, each way apart: of all influence, and a game. 2199-13.1, 2199-15.5 */
-export const influenceTable = (game: Game<Types2199>, values: Values): BalanceTable<Types2199> => ({
-  ...tableOf<Types2199>({ id: 'influence', rows: () => [], count: () => [] }),
-  isQuick: true,
-  columns: [
-    {
-      title: { key: '2199.balance.ofAll' },
-      unit: 'share',
-      // Few sets have abilities that bring influence, so nothing is asked of these.
-      wanted: (_, row) => (WAYS[row] === 'abilities' ? null : { rule: '2199-15.5', min: 5, max: 45 }),
+export const influenceTable = (game: Game<Types2199>, values: Values): BalanceTable<Types2199> =>
+  balanceTable({
+    id: 'influence',
+    isQuick: true,
+    columns: [
+      {
+        title: { key: '2199.balance.ofAll' },
+        unit: 'share',
+        // Few sets have abilities that bring influence, so nothing is asked of these.
+        wanted: (_, row) => (WAYS[row] === 'abilities' ? null : { rule: '2199-15.5', min: 5, max: 45 }),
+      },
+      ...perPlayer(),
+    ],
+    rows: () => WAYS.map((way) => ({ key: '2199.balance.way', params: { way } })),
+    count: (played) => {
+      const shares = sharesOfWin(game, played.last, played.last.seats);
+      const gains = gainsOf(values, played);
+      const all = gains.flat().reduce((sum, gain) => sum + gain, 0);
+      return gains.flatMap((bySeat, row) => {
+        const total = bySeat.reduce((sum, gain) => sum + gain, 0);
+        return [{ row, column: 0, x: total, of: all }, ...countsPerPlayer(row, bySeat, shares, 1)];
+      });
     },
-    ...perPlayer(),
-  ],
-  rows: () => WAYS.map((way) => ({ key: '2199.balance.way', params: { way } })),
-  count: (played) => {
-    const shares = sharesOfWin(game, played.last, played.last.seats);
-    const gains = gainsOf(values, played);
-    const all = gains.flat().reduce((sum, gain) => sum + gain, 0);
-    return gains.flatMap((bySeat, row) => {
-      const total = bySeat.reduce((sum, gain) => sum + gain, 0);
-      return [{ row, column: 0, x: total, of: all }, ...countsPerPlayer(row, bySeat, shares, 1)];
-    });
-  },
-});
+  });
 
 /** By way and seat. */
 function gainsOf(values: Values, { last, events }: Played<Types2199>): number[][] {

@@ -1,13 +1,14 @@
 import { at, type Game, seatsOf } from '@tortuga/kernel';
 import {
+  type Among,
   type Balance,
   type BalanceTable,
-  type Deed,
+  balanceTable,
+  type CountedDeed,
   deedsTable,
   endings,
   evenShare,
   sharesOfWin,
-  tableOf,
   winsByOrder,
 } from '../../balance.ts';
 import type { GameModule } from '../../game-module.ts';
@@ -19,15 +20,17 @@ import { namesOf } from '../words/names.ts';
 import { cardTables } from './cards.ts';
 
 /** Neither half, nor the start, nor a pirate ship may decide the game; nor, with three players, the order of play. cards-1.3, cards-5.2 */
-export function balanceOf({ game, pack }: GameModule<CardsTypes>): Balance<CardsTypes> {
-  const { pirate } = namesOf(pack as Pack);
-  const pirates = (pack as Pack).pirates.map((_, index) => index as PirateId);
+export function balanceOf(module: GameModule<CardsTypes>): Balance<CardsTypes> {
+  const { game } = module;
+  const pack = module.pack as Pack;
+  const { pirate } = namesOf(pack);
+  const pirates = pack.pirates.map((_, index) => index as PirateId);
   const tolerance = (seats: number): number => (seats === 2 ? 3 : 4);
   return {
     quickSeats: 2,
     variants: [{ options: {}, title: { key: 'cards.title' } }],
     tables: [
-      tableOf({
+      balanceTable({
         id: 'sides',
         isQuick: true,
         wanted: (seats) => evenShare('cards-1.3', tolerance(seats))(sideCount(seats)),
@@ -56,7 +59,7 @@ export function balanceOf({ game, pack }: GameModule<CardsTypes>): Balance<Cards
       pirateTable('strong', (id) => pirate(id), pirates),
       pirateTable('random', (id) => pirate(id), pirates),
       deedsTable(game, 'events', EVENT_CARDS.map(deedOf)),
-      ...cardTables(game, pack as Pack),
+      ...cardTables(game, pack),
     ],
   };
 }
@@ -87,7 +90,7 @@ function startTable(game: Game<CardsTypes>): BalanceTable<CardsTypes> {
 
 /** Of all prestige, how much came from treasures and how much from transports. cards-4.2 */
 const prestigeTable = (): BalanceTable<CardsTypes> =>
-  tableOf({
+  balanceTable({
     id: 'prestige',
     isQuick: true,
     rows: () => ['treasure', 'doubloons'].map((kind) => ({ key: 'cards.balance.prestige', params: { kind } })),
@@ -100,7 +103,7 @@ const prestigeTable = (): BalanceTable<CardsTypes> =>
   });
 
 const outcomesTable = (): BalanceTable<CardsTypes> =>
-  tableOf({
+  balanceTable({
     id: 'outcomes',
     isQuick: true,
     rows: () => OUTCOMES.map((outcome) => ({ key: 'cards.balance.outcome', params: { outcome } })),
@@ -118,11 +121,11 @@ const outcomesTable = (): BalanceTable<CardsTypes> =>
   });
 
 const pirateTable = (
-  among: 'strong' | 'random',
+  among: Among,
   pirate: (id: PirateId) => ReturnType<ReturnType<typeof namesOf>['pirate']>,
   pirates: readonly PirateId[],
 ): BalanceTable<CardsTypes> =>
-  tableOf({
+  balanceTable({
     id: among === 'strong' ? 'pirates' : 'piratesAtRandom',
     isQuick: among === 'strong',
     among,
@@ -143,7 +146,7 @@ const ROWS_SWAPPED: Readonly<Record<string, EventCard>> = {
   strategy: 'swapStrategies',
 };
 
-const deedOf = (name: EventCard): Deed<CardsTypes> => ({
+const deedOf = (name: EventCard): CountedDeed<CardsTypes> => ({
   about: { key: 'cards.eventCard.name', params: { event: name } },
   find: (event) => {
     switch (event.type) {

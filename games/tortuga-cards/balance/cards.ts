@@ -1,5 +1,5 @@
 import { at, type Game, type Seat } from '@tortuga/kernel';
-import { type BalanceColumn, type BalanceTable, type Count, sharesOfWin, tableOf } from '../../balance.ts';
+import { type BalanceColumn, type BalanceTable, balanceTable, type Count, sharesOfWin } from '../../balance.ts';
 import type { Played } from '../../game-module.ts';
 import { type Pack, printedCards } from '../rules/pack.ts';
 import { placeOf, rowOf } from '../rules/places.ts';
@@ -27,7 +27,7 @@ export const cardTables = (game: Game<CardsTypes>, pack: Pack): readonly Balance
     );
     const lineOf = (id: CardId): number => [...kinds.keys()].indexOf(nameOf(id));
     return {
-      ...tableOf<CardsTypes>({ id: `cards-${name}`, rows: () => [...kinds.values()], count: () => [] }),
+      ...balanceTable<CardsTypes>({ id: `cards-${name}`, rows: () => [...kinds.values()], count: () => [] }),
       title: { key: 'cards.balance.row', params: { row: name } },
       columns: [column('boarded'), column('won')],
       count: (played) => {

@@ -2,15 +2,15 @@ import type { Game } from '@tortuga/kernel';
 import {
   type Balance,
   type BalanceTable,
+  balanceTable,
+  type CountedDeed,
   countsPerPlayer,
-  type Deed,
   deedsTable,
   endings,
   evenShare,
   lengths,
   perPlayer,
   sharesOfWin,
-  tableOf,
   winsByOrder,
 } from '../../balance.ts';
 import type { GameModule } from '../../game-module.ts';
@@ -41,28 +41,26 @@ export const balanceOf = ({ game }: GameModule<DiceTypes>): Balance<DiceTypes> =
 });
 
 /** Where points came from: of all points, and for winners and others. dice-6.1 to dice-6.4 */
-const pointsTable = (game: Game<DiceTypes>): BalanceTable<DiceTypes> => ({
-  ...tableOf<DiceTypes>({
+const pointsTable = (game: Game<DiceTypes>): BalanceTable<DiceTypes> =>
+  balanceTable({
     id: 'points',
     rows: () => LINES.map((line) => ({ key: `dice.line.${line}` })),
-    count: () => [],
-  }),
-  isQuick: true,
-  columns: [{ title: { key: 'dice.balance.ofAll' }, unit: 'share' }, ...perPlayer()],
-  count: ({ last }) => {
-    const shares = sharesOfWin(game, last, last.seats);
-    const scores = shares.map((_, seat) => scoreOf(last, seat));
-    const all = scores.reduce((sum, score) => sum + pointsOf(score), 0);
-    return LINES.flatMap((line, row) => {
-      const bySeat = scores.map((score) => score[line]);
-      const x = bySeat.reduce((sum, points) => sum + points, 0);
-      return [{ row, column: 0, x, of: all }, ...countsPerPlayer(row, bySeat, shares, 1)];
-    });
-  },
-});
+    isQuick: true,
+    columns: [{ title: { key: 'dice.balance.ofAll' }, unit: 'share' }, ...perPlayer()],
+    count: ({ last }) => {
+      const shares = sharesOfWin(game, last, last.seats);
+      const scores = shares.map((_, seat) => scoreOf(last, seat));
+      const all = scores.reduce((sum, score) => sum + pointsOf(score), 0);
+      return LINES.flatMap((line, row) => {
+        const bySeat = scores.map((score) => score[line]);
+        const x = bySeat.reduce((sum, points) => sum + points, 0);
+        return [{ row, column: 0, x, of: all }, ...countsPerPlayer(row, bySeat, shares, 1)];
+      });
+    },
+  });
 
 /** First or second in an action. dice-4.1 */
-const rankedAt = (action: (typeof ALL_ACTIONS)[number], place: 1 | 2): Deed<DiceTypes> => ({
+const rankedAt = (action: (typeof ALL_ACTIONS)[number], place: 1 | 2): CountedDeed<DiceTypes> => ({
   about: { key: 'dice.balance.rank', params: { action: actionPhrase(action), place: String(place) } },
   find: (event) => {
     if (event.type !== 'ranked' || event.action !== action) return null;
@@ -71,12 +69,12 @@ const rankedAt = (action: (typeof ALL_ACTIONS)[number], place: 1 | 2): Deed<Dice
   },
 });
 
-const deed = (name: string, find: (event: GameEvent) => boolean): Deed<DiceTypes> => ({
+const deed = (name: string, find: (event: GameEvent) => boolean): CountedDeed<DiceTypes> => ({
   about: { key: 'dice.balance.deed', params: { deed: name } },
   find: (event) => ('seat' in event && find(event) ? { seat: event.seat, times: 1 } : null),
 });
 
-const DEEDS: readonly Deed<DiceTypes>[] = [
+const DEEDS: readonly CountedDeed<DiceTypes>[] = [
   deed('chest', (event) => event.type === 'hunted' && event.chest !== null),
   deed('tile', ({ type }) => type === 'pocketed'),
   deed('stolen', (event) => event.type === 'attacked' && event.place === 0 && event.chest !== null),

@@ -20,7 +20,7 @@ export class Clocks {
   }
 
   /** Something happened: until then these seats were asked. */
-  stop(asked: readonly Seat[], at: number): void {
+  note(asked: readonly Seat[], at: number): void {
     const gone = Math.max(0, at - this.#last);
     for (const seat of asked) this.#used[seat] = (this.#used[seat] ?? 0) + gone;
     this.#last = Math.max(this.#last, at);

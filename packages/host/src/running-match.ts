@@ -95,7 +95,7 @@ export class RunningMatch<T extends GameTypes> {
   /** The entry that was played last is stored. */
   confirm(stored: JournalEntry<T>, { asked, decision, events }: Played<T>): void {
     const { requestId, at: when } = stored;
-    if (when !== undefined) this.#clocks?.stop(asked, when);
+    if (when !== undefined) this.#clocks?.note(asked, when);
     if (this.#clock !== null) {
       const tick = this.#tick(stored, decision);
       this.#ticks.push(tick);

@@ -1,4 +1,4 @@
-import type { Balance } from '@tortuga/games/balance';
+import type { Among, Balance } from '@tortuga/games/balance';
 
 /** The games that a balance asks for. */
 
@@ -6,7 +6,7 @@ export interface GameToCount {
   /** The index of one of the balance's variants. */
   readonly variant: number;
   readonly seats: number;
-  readonly among: 'strong' | 'random';
+  readonly among: Among;
   readonly number: number;
 }
 
@@ -19,7 +19,7 @@ export interface CountedGame extends GameToCount {
 export function gamesToCount(
   { tables, variants }: Balance,
   seatCounts: readonly number[],
-  games: Readonly<Record<'strong' | 'random', number>>,
+  games: Readonly<Record<Among, number>>,
 ): GameToCount[] {
   const kinds = variants.flatMap((_, variant) =>
     seatCounts.flatMap((seats) =>

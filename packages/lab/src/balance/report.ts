@@ -1,6 +1,6 @@
 import type { Balance, BalanceTable, Wanted } from '@tortuga/games/balance';
 import { type Estimate, estimateOf, type Verdict, verdictOf } from '@tortuga/games/tallies';
-import { at, type Params } from '@tortuga/kernel';
+import { at, type Phrase } from '@tortuga/kernel';
 import type { CountedGame } from './games.ts';
 import { tallyOf } from './run.ts';
 
@@ -64,7 +64,7 @@ function cellsOf(
   );
 }
 
-type Say = (key: string, params?: Params) => string;
+type Say = (phrase: Phrase) => string;
 
 const MARKS = { inside: '✓', outside: '✗', unsure: '?' } as const satisfies Record<Verdict, string>;
 
@@ -72,10 +72,9 @@ const MARKS = { inside: '✓', outside: '✗', unsure: '?' } as const satisfies 
 export function reportOf(
   { variants }: Balance,
   tables: readonly MeasuredTable[],
-  say: (phrase: { readonly key: string; readonly params?: Params }) => string,
+  say: Say,
   pictureOf: (table: MeasuredTable) => string | null,
 ): string[] {
-  const t: Say = (key, params = {}) => say({ key, params });
   const lines = [...summary(tables, say)];
   for (const [index, variant] of variants.entries()) {
     if (variants.length > 1) lines.push('', `## ${say(variant.title)}`);
@@ -83,7 +82,7 @@ export function reportOf(
       const picture = pictureOf(each);
       const title = say(each.table.title);
       lines.push('', `### ${title}`, '');
-      if (each.table.among === 'random') lines.push(t('lab.balance.random'), '');
+      if (each.table.among === 'random') lines.push(say({ key: 'lab.balance.random' }), '');
       if (picture !== null) lines.push(`![${title}](${picture})`, '');
       lines.push(...(each.table.columns.length === 1 ? narrow(each, say) : wide(each, say)));
       lines.push(...bands(each, say));
@@ -92,13 +91,15 @@ export function reportOf(
   return lines;
 }
 
-type Speak = (phrase: { readonly key: string; readonly params?: Params }) => string;
-
-const players = (say: Speak, { seats, games }: MeasuredSeats): string =>
+const players = (say: Say, { seats, games }: MeasuredSeats): string =>
   say({ key: 'lab.balance.players', params: { seats, games } });
 
+/** The rows for the number of players that has most of them. */
+export const allRows = (table: BalanceTable, measured: readonly MeasuredSeats[]): readonly Phrase[] =>
+  measured.map(({ seats }) => table.rows(seats)).reduce((most, rows) => (rows.length > most.length ? rows : most));
+
 /** One column of values for each number of players. */
-function narrow({ table, measured }: MeasuredTable, say: Speak): string[] {
+function narrow({ table, measured }: MeasuredTable, say: Say): string[] {
   const most = measured.reduce((rows, { seats }) => Math.max(rows, table.rows(seats).length), 0);
   const names = at(
     measured.map(({ seats }) => table.rows(seats)).filter((rows) => rows.length === most),
@@ -114,7 +115,7 @@ function narrow({ table, measured }: MeasuredTable, say: Speak): string[] {
 }
 
 /** A table for each number of players, because there are several columns of values. */
-const wide = ({ table, measured }: MeasuredTable, say: Speak): string[] =>
+const wide = ({ table, measured }: MeasuredTable, say: Say): string[] =>
   measured.flatMap((each, index) => [
     ...(index > 0 ? [''] : []),
     row([players(say, each), ...table.columns.map(({ title }) => say(title))]),
@@ -131,7 +132,7 @@ const wide = ({ table, measured }: MeasuredTable, say: Speak): string[] =>
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-function valueText(table: BalanceTable, column: number, cell: Cell | undefined, say: Speak): string {
+function valueText(table: BalanceTable, column: number, cell: Cell | undefined, say: Say): string {
   if (cell === undefined || cell.estimate === null) return '–';
   const { value, low, high } = cell.estimate;
   const mark = cell.verdict === null ? '' : ` ${MARKS[cell.verdict]}`;
@@ -141,7 +142,7 @@ function valueText(table: BalanceTable, column: number, cell: Cell | undefined, 
 }
 
 /** What was wanted, once for all rows and numbers of players of which the same is wanted. */
-function bands({ table, measured }: MeasuredTable, say: Speak): string[] {
+function bands({ table, measured }: MeasuredTable, say: Say): string[] {
   const seatsByBand = new Map<string, number[]>();
   for (const { seats, cells } of measured) {
     for (const text of new Set(
@@ -159,11 +160,11 @@ function bands({ table, measured }: MeasuredTable, say: Speak): string[] {
   return ['', say({ key: 'lab.balance.wanted', params: { bands: texts.join('; ') } })];
 }
 
-const bandText = ({ rule, min, max }: Wanted, say: Speak): string =>
+const bandText = ({ rule, min, max }: Wanted, say: Say): string =>
   say({ key: 'lab.balance.band', params: { rule, min, max } });
 
 /** How many of the claims hold, and which do not. */
-function summary(tables: readonly MeasuredTable[], say: Speak): string[] {
+function summary(tables: readonly MeasuredTable[], say: Say): string[] {
   const judged = tables.flatMap(({ table, measured }) =>
     measured.flatMap(({ seats, cells }) =>
       cells.flatMap((columns, line) =>

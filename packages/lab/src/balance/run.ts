@@ -1,4 +1,4 @@
-import type { BalanceTable, Count } from '@tortuga/games/balance';
+import type { Among, BalanceTable, Count } from '@tortuga/games/balance';
 import { addGame, emptyTally, type Tally } from '@tortuga/games/tallies';
 import { at, type Json } from '@tortuga/kernel';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ export interface BalancePlan {
   readonly pack: Json | null;
   /** Digest of the cards, so that a run doesn't go on with others. */
   readonly digest: string;
-  readonly bots: Readonly<Record<'strong' | 'random', string>>;
+  readonly bots: Readonly<Record<Among, string>>;
   readonly seed: string;
 }
 

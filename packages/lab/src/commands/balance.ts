@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openBalance, openBalanceWords } from '@tortuga/games/balances';
 import type { GameModule } from '@tortuga/games/game-module';
-import { at, type Json } from '@tortuga/kernel';
+import type { Json } from '@tortuga/kernel';
 import type { Speaker } from '@tortuga/words';
 import {
   type Args,
@@ -15,7 +15,7 @@ import {
 } from '../args.ts';
 import { gamesToCount } from '../balance/games.ts';
 import { plotTable } from '../balance/plot.ts';
-import { type MeasuredTable, measure, reportOf } from '../balance/report.ts';
+import { allRows, type MeasuredTable, measure, reportOf } from '../balance/report.ts';
 import { countAll } from '../balance/run.ts';
 import { expectWritable, writeText } from '../files.ts';
 import { progressOf } from '../progress.ts';
@@ -76,14 +76,9 @@ export async function balanceCommand(words: readonly string[]): Promise<string> 
 
 function draw(each: MeasuredTable, { say }: Speaker): string {
   const { table, measured } = each;
-  const longest = Math.max(...measured.map(({ seats }) => table.rows(seats).length));
-  const rows = at(
-    measured.map(({ seats }) => table.rows(seats)).filter(({ length }) => length === longest),
-    0,
-  );
   return plotTable(each, {
     title: say(table.title),
-    rows: rows.map(say),
+    rows: allRows(table, measured).map(say),
     legend: measured.map(({ seats }) => say({ key: 'lab.balance.legend', params: { seats } })),
   });
 }

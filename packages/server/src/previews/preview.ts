@@ -3,7 +3,7 @@ import type { Result } from '@tortuga/kernel';
 import type { Locale, Speaker } from '@tortuga/words';
 import type { Store, TableRow } from '../storage/store.ts';
 import type { Games } from '../tables/games.ts';
-import { isReadable, tableOf } from '../tables/rows.ts';
+import { isReadable, tableFromRow } from '../tables/rows.ts';
 import { type SeatPlan, sitterIn, type Table } from '../tables/table.ts';
 import type { Card } from './card.ts';
 import type { PageAt } from './pages.ts';
@@ -63,7 +63,7 @@ export class Previews {
   }
 
   async #ofTable(row: TableRow, speaker: Speaker): Promise<Preview> {
-    const table = tableOf(row);
+    const table = tableFromRow(row);
     if (table.state === 'lobby') return this.#invitation(table, speaker);
     const names = table.seats.map((plan) => nameIn(plan, speaker));
     const name = this.#nameOf(table.game, speaker);

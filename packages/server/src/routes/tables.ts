@@ -10,7 +10,7 @@ import { type Limits, MAX_BOT_TABLES, MAX_TABLES } from '../limits.ts';
 import { problem } from '../problem.ts';
 import { knownPlayer } from '../requests.ts';
 import type { Games } from '../tables/games.ts';
-import { STAND_IN } from '../tables/judge.ts';
+import { STAND_IN } from '../tables/referee.ts';
 import { join, leave, type PlayerId, replaceAbsent, setBot } from '../tables/table.ts';
 import { sitterOf, type Tables } from '../tables/tables.ts';
 import { about } from './about.ts';

@@ -6,7 +6,7 @@ import type { Identities } from '../identity.ts';
 import { knownPlayer } from '../requests.ts';
 import { agree, resign } from '../tables/accord.ts';
 import { decide, endPause, timeForReturning } from '../tables/clock.ts';
-import { STAND_IN } from '../tables/judge.ts';
+import { STAND_IN } from '../tables/referee.ts';
 import { changed, comeBack, keptSeatOf, type PlayerId } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
 import { about } from './about.ts';

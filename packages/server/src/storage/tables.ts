@@ -248,13 +248,21 @@ const LISTED = [
 /** More than anybody plays at; a list has to end somewhere. */
 const MAX_UNFINISHED = 1000;
 
+/** What stays as it was, is written with the moves of the match, or is in a table of its own. */
+const NEVER_CHANGED = ['id', 'version', 'players', 'game', 'createdAt', 'pendingJson', 'entries', 'movedAt'] as const;
+
+function without<T extends object, Key extends keyof T>(values: T, keys: readonly Key[]): Omit<T, Key> {
+  const rest = { ...values };
+  for (const key of keys) delete rest[key];
+  return rest;
+}
+
 async function update(db: Database, table: TableRow): Promise<Updated> {
-  const { id, version: read, players, game: _, createdAt: __, ...rest } = table;
-  const { pendingJson: ___, entries: ____, movedAt: _____, ...changed } = rest;
+  const { id, version: read, players } = table;
   const version = read + 1;
   const { numUpdatedRows } = await db
     .updateTable('tables')
-    .set({ ...changed, version })
+    .set({ ...without(table, NEVER_CHANGED), version })
     .where('id', '=', id)
     .where('version', '=', read)
     .executeTakeFirst();

@@ -5,7 +5,6 @@ import { matchEnvelope } from '../connections/encode.ts';
 import type { PlayedWith } from '../worker-pool.ts';
 import { settingOf } from './clock.ts';
 import { infoOf, type PackRef } from './info.ts';
-import type { Presence } from './presence.ts';
 import { mayChat, type PlayerId, seatOfPlayer, type Table } from './table.ts';
 import { type BotParts, TableBots } from './table-bots.ts';
 
@@ -90,8 +89,8 @@ export class LiveTable {
     return this.#closed;
   }
 
-  get isPresent(): Presence['isHere'] {
-    return this.#parts.presence.isHere;
+  isPresent(player: PlayerId): boolean {
+    return this.#parts.presence.isHere(player);
   }
 
   /** The match begins, or is opened again after a restart. */

@@ -3,14 +3,14 @@ import type { Report } from '../report.ts';
 import type { Store } from '../storage/store.ts';
 import type { WorkerPool } from '../worker-pool.ts';
 import { settingOf } from './clock.ts';
-import { Judge } from './judge.ts';
 import { LiveTable } from './live-table.ts';
 import type { Matches } from './matches.ts';
 import { PendingWriter } from './pending-writer.ts';
 import type { Presence, PresenceReport } from './presence.ts';
 import { Presences } from './presences.ts';
+import { Referee } from './referee.ts';
 import { rematchOf } from './rematch.ts';
-import { DAMAGED_ROW, isReadable, packRefOf, tableOf } from './rows.ts';
+import { DAMAGED_ROW, isReadable, packRefOf, tableFromRow } from './rows.ts';
 import { finish } from './table.ts';
 
 export interface LiveTablesParts {
@@ -31,7 +31,7 @@ const OTHERS_ANSWER_MS = 500;
 /** The tables in memory: loaded when somebody asks for them, unloaded when nobody has needed them for a while. */
 export class LiveTables {
   readonly presences: Presences;
-  readonly judge: Judge;
+  readonly referee: Referee;
   readonly #parts: LiveTablesParts;
   readonly #tables = new Map<string, Promise<LiveTable | null>>();
   /** When each of them was loaded, on a clock that never jumps. */
@@ -48,7 +48,7 @@ export class LiveTables {
     this.#parts = parts;
     this.presences = new Presences(store, heartbeatMs, report);
     this.#pendingWriter = new PendingWriter(store, now, report);
-    this.judge = new Judge({
+    this.referee = new Referee({
       store,
       now,
       report,
@@ -105,14 +105,14 @@ export class LiveTables {
     const row = await this.#parts.store.tables.find(live.table.id);
     if (row === null || row.version <= live.version) return;
     if (row.currentMatch !== null) await this.openMatch(live, row.currentMatch);
-    live.change(tableOf(row), row.version);
+    live.change(tableFromRow(row), row.version);
   }
 
   /** Who is at a table, after all nodes have had time to announce it: for what depends on who is away. */
   async presenceAt(live: LiveTable): Promise<Presence['isHere']> {
     const loadedMs = performance.now() - (this.#loadedAt.get(live.table.id) ?? 0);
     if (this.#parts.store.isShared && loadedMs < OTHERS_ANSWER_MS) await sleep(OTHERS_ANSWER_MS - loadedMs);
-    return live.isPresent;
+    return (player) => live.isPresent(player);
   }
 
   /** Another node announced who has a table open there. */
@@ -157,7 +157,7 @@ export class LiveTables {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.judge.close();
+    this.referee.close();
     for (const live of await this.all()) {
       live.close();
       await live.host?.settled();
@@ -170,7 +170,7 @@ export class LiveTables {
     const row = await store.tables.find(id);
     if (row === null) return null;
     const isDamaged = !isReadable(row);
-    const table = tableOf(isDamaged ? { ...row, ...DAMAGED_ROW } : row);
+    const table = tableFromRow(isDamaged ? { ...row, ...DAMAGED_ROW } : row);
     const live: LiveTable = new LiveTable(table, row.version, packRefOf(row), {
       workers,
       presence: this.presences.of(id),
@@ -179,7 +179,7 @@ export class LiveTables {
       report,
       botPaceMs,
       now: this.#parts.now,
-      clockChanged: (changed) => this.judge.noteLive(changed),
+      clockChanged: (changed) => this.referee.noteLive(changed),
       announcePresence: () => this.presences.announceSoon(() => live.table),
     });
     // So that the nodes that have it open announce it, too.
@@ -219,7 +219,7 @@ export class LiveTables {
 
   #moved(live: LiveTable, matchId: string): void {
     this.#pendingWriter.writeSoon(live);
-    this.judge.noteLive(live);
+    this.referee.noteLive(live);
     if (live.host?.saved.result === null) return;
     // What could not be stored now is stored when the table is loaded again.
     this.finishIfOver(live, matchId).catch((error: unknown) => this.#parts.report(error, `end of match ${matchId}`));

@@ -17,7 +17,7 @@ export async function applyRemoteChange(live: LiveTables, chat: TableChat, chang
       return;
     }
     case 'due':
-      live.judge.note(change.tableId, change.at);
+      live.referee.note(change.tableId, change.at);
       return;
     case 'chat': {
       const table = await live.getLoaded(change.tableId);
@@ -42,5 +42,5 @@ async function refreshAll(live: LiveTables): Promise<void> {
     await live.refresh(table);
     await table.host?.catchUp();
   }
-  await live.judge.scan();
+  await live.referee.scan();
 }

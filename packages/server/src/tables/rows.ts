@@ -4,7 +4,7 @@ import type { PlayerId, SeatPlan, Table, TableClock, TableId } from './table.ts'
 
 /** Converts between a table's row in the database and the table of the rules. */
 
-export const tableOf = (row: ListedTable): Table => ({
+export const tableFromRow = (row: ListedTable): Table => ({
   id: row.id as TableId,
   game: row.game,
   // The JSON was written by `withTable` below.

@@ -10,13 +10,13 @@ import { MAX_MESSAGES } from './chat.ts';
 import { refuseClock } from './clock.ts';
 import type { Games } from './games.ts';
 import { infoOf } from './info.ts';
-import { besidesOf } from './judge.ts';
 import type { LiveTable } from './live-table.ts';
 import { LiveTables } from './live-tables.ts';
 import { Matches, type MatchesParts } from './matches.ts';
 import type { Presence } from './presence.ts';
+import { besidesOf } from './referee.ts';
 import { rematchOf } from './rematch.ts';
-import { DAMAGED_ROW, isReadable, packRefOf, playersAt, tableOf, withTable } from './rows.ts';
+import { DAMAGED_ROW, isReadable, packRefOf, playersAt, tableFromRow, withTable } from './rows.ts';
 import {
   type Changed,
   join,
@@ -91,7 +91,7 @@ export class Tables {
   /** To be called once, when the server has started. */
   async wakeAll(): Promise<void> {
     await this.#matches.storeDefaultPacks();
-    await this.live.judge.scan();
+    await this.live.referee.scan();
     await this.live.loadAllWithBots();
   }
 
@@ -154,7 +154,7 @@ export class Tables {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const row = await this.#rowOf(id);
       const now = this.#now();
-      const changed = by(tableOf(row), row, { now, clock: live.host?.clock ?? null });
+      const changed = by(tableFromRow(row), row, { now, clock: live.host?.clock ?? null });
       if (!changed.ok) throw refused(changed.refusal);
       const besides = besidesOf(live, row, changed.table, now);
       const written = await this.#store.tables.update(withTable(row, changed.table, now), besides);
@@ -170,7 +170,7 @@ export class Tables {
     const isPresent = await this.presenceAt(id);
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const row = await this.#rowOf(id);
-      const table = tableOf(row);
+      const table = tableFromRow(row);
       const started = start(table, by, isPresent);
       if (!started.ok) throw refused(started.refusal);
       const match = await this.#matches.draft(table, row.packJson);
@@ -265,7 +265,7 @@ export class Tables {
   async maintain(): Promise<void> {
     await this.#store.tables.touch(await this.live.unloadIdle(), this.#now());
     if (!this.#wasClockSet()) await this.#store.tables.deleteAbandoned(this.#now() - ABANDONED_MS);
-    await this.live.judge.scan();
+    await this.live.referee.scan();
     await this.#store.maintain();
   }
 
@@ -297,10 +297,10 @@ export class Tables {
     const presence = this.live.presences.of(row.id);
     if (!isReadable(row)) {
       this.#report(new Error('Its row can’t be read'), `table ${row.id}`);
-      return infoOf(tableOf({ ...row, ...DAMAGED_ROW }), presence, { pack, ...DAMAGED });
+      return infoOf(tableFromRow({ ...row, ...DAMAGED_ROW }), presence, { pack, ...DAMAGED });
     }
     const pending = JSON.parse(row.pendingJson) as number[];
-    return infoOf(tableOf(row), presence, { pack, pending, packDigest: null, closed: null });
+    return infoOf(tableFromRow(row), presence, { pack, pending, packDigest: null, closed: null });
   }
 
   /** Null if there is a table with this id already. */

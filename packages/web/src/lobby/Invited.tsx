@@ -14,7 +14,7 @@ import { NameField } from '../ui/NameField.tsx';
 import { useOnce } from '../ui/once.ts';
 import { Page } from '../ui/Page.tsx';
 import { Trouble, useTrouble } from '../ui/Trouble.tsx';
-import { RulesDoor } from './RulesDoor.tsx';
+import { RulesButton } from './RulesButton.tsx';
 import { Seats } from './Seats.tsx';
 
 interface InvitedProps {
@@ -53,7 +53,7 @@ export function Invited({ table, chat, me }: InvitedProps) {
             <TermsLine table={table} />
           </Suspense>
           <p className="row">
-            <RulesDoor game={table.game} />
+            <RulesButton game={table.game} />
           </p>
         </section>
         {chat.length > 0 && (

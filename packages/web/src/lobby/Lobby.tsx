@@ -12,8 +12,8 @@ import { BotChoice } from './BotSeat.tsx';
 import { Invitation } from './Invitation.tsx';
 import { Invited } from './Invited.tsx';
 import { LobbyLesson } from './LobbyLesson.tsx';
-import { PracticeDoor } from './PracticeDoor.tsx';
-import { RulesDoor } from './RulesDoor.tsx';
+import { PracticeButton } from './PracticeButton.tsx';
+import { RulesButton } from './RulesButton.tsx';
 import { Seats } from './Seats.tsx';
 
 interface LobbyProps {
@@ -92,8 +92,8 @@ function WaitingRoom({ table, chat, me }: LobbyProps) {
             </div>
           </Suspense>
           <div className="row lobby-meanwhile">
-            <PracticeDoor table={table.id} game={table.game} me={me} />
-            <RulesDoor game={table.game} />
+            <PracticeButton table={table.id} game={table.game} me={me} />
+            <RulesButton game={table.game} />
           </div>
           <LobbyLesson table={table.id} game={table.game} me={me} />
         </section>

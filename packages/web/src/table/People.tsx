@@ -1,7 +1,7 @@
 import { seat } from '@tortuga/kernel';
 import { lettersOf, SeatMark } from '@tortuga/kit';
 import type { TableInfo } from '@tortuga/protocol';
-import { AccordButtons } from '../clock/Accord.tsx';
+import { AccordButtons } from '../clock/AccordButtons.tsx';
 import { api } from '../server/api.ts';
 import { isPlayer, type Me } from '../server/me.ts';
 import { useSpeech } from '../speech/speech.tsx';

@@ -3,7 +3,7 @@ import type { Store, TableRow } from '../storage/store.ts';
 import { settingOf, timeIsUp } from './clock.ts';
 import { DueTimes, HORIZON_MS } from './due-times.ts';
 import type { LiveTable } from './live-table.ts';
-import { tableOf, withTable } from './rows.ts';
+import { tableFromRow, withTable } from './rows.ts';
 import type { Table } from './table.ts';
 
 interface JudgeParts {
@@ -31,7 +31,7 @@ const MAX_AT_ONCE = 1000;
  * Judges when somebody's time is up: table-7.5. Every node that knows of it tries, and whoever still finds the due time that
  * it saw has judged; so it needs no leader, and nobody who has died is missed.
  */
-export class Judge {
+export class Referee {
   readonly #parts: JudgeParts;
   readonly #due: DueTimes;
 
@@ -68,7 +68,7 @@ export class Judge {
     try {
       const live = await this.#parts.get(id);
       if (live === null || live.table.state !== 'playing' || live.table.clock === null) return;
-      for (let tries = 0; tries < MAX_TRIES; tries++) if (await this.#hasJudged(live)) return;
+      for (let tries = 0; tries < MAX_TRIES; tries++) if (await this.#tryToJudge(live)) return;
       throw new Error('Others always changed the table meanwhile');
     } catch (error) {
       this.#parts.report(error, `clock of table ${id}`);
@@ -76,8 +76,8 @@ export class Judge {
     }
   }
 
-  /** Whether there is nothing more to do now. */
-  async #hasJudged(live: LiveTable): Promise<boolean> {
+  /** Returns whether there is nothing more to do now. */
+  async #tryToJudge(live: LiveTable): Promise<boolean> {
     const { store, now } = this.#parts;
     const { id } = live.table;
     const expected = await store.clocks.find(id);
@@ -100,11 +100,11 @@ export class Judge {
       this.noteLive(live);
       return true;
     }
-    const table = timeIsUp(tableOf(row), up, now(), STAND_IN);
-    return this.#hasWritten(live, row, table, { expected, entries });
+    const table = timeIsUp(tableFromRow(row), up, now(), STAND_IN);
+    return this.#tryToWrite(live, row, table, { expected, entries });
   }
 
-  async #hasWritten(
+  async #tryToWrite(
     live: LiveTable,
     row: TableRow,
     table: Table,

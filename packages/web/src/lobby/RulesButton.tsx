@@ -3,7 +3,7 @@ import { useSpeech } from '../speech/speech.tsx';
 import { TableSheet } from '../table/TableSheet.tsx';
 
 /** The rulebook with its pictures, over the lobby: nobody has to leave it to read. */
-export function RulesDoor({ game }: { readonly game: string }) {
+export function RulesButton({ game }: { readonly game: string }) {
   const { t } = useSpeech();
   const [isOpen, setOpen] = useState(false);
   return (

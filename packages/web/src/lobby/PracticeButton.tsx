@@ -5,14 +5,14 @@ import { useSpeech } from '../speech/speech.tsx';
 import { useOnce } from '../ui/once.ts';
 import { Trouble, useTrouble } from '../ui/Trouble.tsx';
 
-interface PracticeDoorProps {
+interface PracticeButtonProps {
   readonly table: string;
   readonly game: string;
   readonly me: Me;
 }
 
 /** A game against a bot while the table waits: it ends when the table starts. */
-export function PracticeDoor({ table, game, me }: PracticeDoorProps) {
+export function PracticeButton({ table, game, me }: PracticeButtonProps) {
   const { t } = useSpeech();
   const [, go] = useLocation();
   const [trouble, attempt] = useTrouble();
