@@ -25,33 +25,12 @@ export function balanceOf(module: GameModule<CardsTypes>): Balance<CardsTypes> {
   const pack = module.pack as Pack;
   const { pirate } = namesOf(pack);
   const pirates = pack.pirates.map((_, index) => index as PirateId);
-  const tolerance = (seats: number): number => (seats === 2 ? 3 : 4);
   return {
     quickSeats: 2,
     variants: [{ options: {}, title: { key: 'cards.title' } }],
     tables: [
-      balanceTable({
-        id: 'sides',
-        isQuick: true,
-        wanted: (seats) => evenShare('cards-1.3', tolerance(seats))(sideCount(seats)),
-        rows: (seats) =>
-          Array.from({ length: sideCount(seats) }, (_, side) => ({
-            key: 'cards.balance.side',
-            params: { kind: sideCount(seats) === 3 ? 'third' : 'half', side: String(side + 1) },
-          })),
-        count: ({ last }) => {
-          const shares = sharesOfWin(game, last, last.seats);
-          // Partners win together: the share of a side is that of one of its players, times their number.
-          return seatsOf(last.seats)
-            .slice(0, sideCount(last.seats))
-            .map((seat) => ({
-              row: sideOf(seat, last.seats),
-              column: 0,
-              x: (at(shares, seat) * last.seats) / sideCount(last.seats),
-              of: 1,
-            }));
-        },
-      }),
+      sidesTable(game, 'halves', [2, 4]),
+      sidesTable(game, 'thirds', [3]),
       startTable(game),
       endings(game, (cause) => ({ key: `cards.ending.${cause}` })),
       prestigeTable(),
@@ -63,6 +42,32 @@ export function balanceOf(module: GameModule<CardsTypes>): Balance<CardsTypes> {
     ],
   };
 }
+
+/** Wins by the waters of a side. Halves and thirds are tables of their own, because their rows are other columns. cards-1.3, cards-5.1, cards-5.2 */
+const sidesTable = (game: Game<CardsTypes>, id: 'halves' | 'thirds', seatCounts: readonly number[]) =>
+  balanceTable<CardsTypes>({
+    id,
+    isQuick: true,
+    seats: seatCounts,
+    wanted: (seats) => evenShare('cards-1.3', seats === 2 ? 3 : 4)(sideCount(seats)),
+    rows: (seats) =>
+      Array.from({ length: sideCount(seats) }, (_, side) => ({
+        key: 'cards.balance.side',
+        params: { kind: id, side: String(side + 1) },
+      })),
+    count: ({ last }) => {
+      const shares = sharesOfWin(game, last, last.seats);
+      // Partners win together: the share of a side is that of one of its players, times their number.
+      return seatsOf(last.seats)
+        .slice(0, sideCount(last.seats))
+        .map((seat) => ({
+          row: sideOf(seat, last.seats),
+          column: 0,
+          x: (at(shares, seat) * last.seats) / sideCount(last.seats),
+          of: 1,
+        }));
+    },
+  });
 
 /** Half the wins for the side that starts with two and four; a third for each place in the order of three. */
 function startTable(game: Game<CardsTypes>): BalanceTable<CardsTypes> {
