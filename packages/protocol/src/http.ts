@@ -1,5 +1,15 @@
 import type { MatchFile } from '@tortuga/kernel';
 import { z } from 'zod';
+import {
+  alertChoiceBody,
+  alertDeviceBody,
+  alertHookBody,
+  alertMailBody,
+  alertsSchema,
+  alertTokenAnswer,
+  alertTokenBody,
+  invitationBody,
+} from './alerts.ts';
 import { chatSchema } from './chat.ts';
 import { AGREEMENTS, clockTermsSchema } from './clock.ts';
 import { messageSchema } from './match-messages.ts';
@@ -24,6 +34,7 @@ export const playerSchema = z.object({ id: z.string(), name: z.string() });
 export type PlayerInfo = z.infer<typeof playerSchema>;
 
 export const tableParams = z.object({ id: z.uuid() });
+export const alertWayParams = z.object({ id: z.string().max(50) });
 
 const inviteQuery = z.object({ invite: z.string().max(100).optional() });
 const nameBody = z.strictObject({ name: z.string() });
@@ -54,6 +65,8 @@ const newTableBody = z.strictObject({
 });
 export type NewTable = z.input<typeof newTableBody>;
 
+export { ALERT_KINDS, type AlertKind, type Alerts, type AlertWay } from './alerts.ts';
+
 export const api = {
   becomePlayer: {
     method: 'POST',
@@ -68,6 +81,18 @@ export const api = {
   whose: { method: 'POST', path: '/session/who', body: secretBody, response: playerSchema },
   logIn: { method: 'POST', path: '/session', body: secretBody, response: playerSchema },
   logOut: { method: 'DELETE', path: '/session', response: z.null() },
+
+  alerts: { method: 'GET', path: '/me/alerts', response: alertsSchema },
+  chooseAlerts: { method: 'PATCH', path: '/me/alerts', body: alertChoiceBody, response: alertsSchema },
+  addAlertDevice: { method: 'POST', path: '/me/alerts/devices', body: alertDeviceBody, response: alertsSchema },
+  addAlertMail: { method: 'POST', path: '/me/alerts/mails', body: alertMailBody, response: alertsSchema },
+  addAlertHook: { method: 'POST', path: '/me/alerts/hooks', body: alertHookBody, response: alertsSchema },
+  removeAlertWay: { method: 'DELETE', path: '/me/alerts/ways/:id', response: alertsSchema },
+  testAlertWay: { method: 'POST', path: '/me/alerts/ways/:id/test', response: z.null() },
+  /** With the token of a link: whoever has it needs no identity. */
+  confirmAlerts: { method: 'POST', path: '/alerts/confirm', body: alertTokenBody, response: alertTokenAnswer },
+  stopAlerts: { method: 'POST', path: '/alerts/stop', body: alertTokenBody, response: alertTokenAnswer },
+  companions: { method: 'GET', path: '/me/companions', response: z.array(playerSchema) },
 
   games: {
     method: 'GET',
@@ -95,6 +120,7 @@ export const api = {
     body: z.strictObject({ seat: seatIndex.optional(), invite: z.string().max(100).optional() }),
     response: tableInfoSchema,
   },
+  invite: { method: 'POST', path: '/tables/:id/invitations', body: invitationBody, response: z.null() },
   leave: { method: 'POST', path: '/tables/:id/leave', response: tableInfoSchema },
   setBot: {
     method: 'POST',

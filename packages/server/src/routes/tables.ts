@@ -5,6 +5,7 @@ import { MAX_PACK_BYTES, tableInfoSchema } from '@tortuga/protocol';
 import { api, tableParams } from '@tortuga/protocol/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Alerts } from '../alerts/alerts.ts';
 import type { Identities } from '../identity.ts';
 import { type Limits, MAX_BOT_TABLES, MAX_TABLES } from '../limits.ts';
 import { problem } from '../problem.ts';
@@ -26,7 +27,7 @@ function knownBot(module: GameModule, bot: string): string {
 }
 
 export const tableRoutes =
-  (tables: Tables, games: Games, identities: Identities, limits: Limits): FastifyPluginAsyncZod =>
+  (tables: Tables, games: Games, identities: Identities, alerts: Alerts, limits: Limits): FastifyPluginAsyncZod =>
   async (app) => {
     const response = { 200: tableInfoSchema };
 
@@ -130,6 +131,7 @@ export const tableRoutes =
         const live = await tables.change(request.params.id, (table, row) =>
           join(table, sitterOf(me), seat ?? null, tables.isInvited(row, invite ?? null)),
         );
+        alerts.joined(live.table, me.id as PlayerId);
         return live.info();
       },
     );
@@ -196,6 +198,8 @@ export const tableRoutes =
       async (request, reply) => {
         const me = await knownPlayer(request, identities);
         const { live, invite } = await tables.rematch(request.params.id, me);
+        const before = await tables.existing(request.params.id);
+        if (live.table.host === me.id) alerts.askedForRematch(before.table, me.id as PlayerId);
         return reply.code(201).send({ table: live.info(), invite });
       },
     );

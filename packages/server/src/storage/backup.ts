@@ -32,6 +32,10 @@ const BACKED_UP: readonly BackedUpTable[] = [
   { table: 'log', key: ['id'], counter: 'id', since: '0001' },
   { table: 'chat', key: ['table_id', 'n'], since: '0001' },
   { table: 'clocks', key: ['table_id'], since: '0007' },
+  { table: 'alert_keys', key: ['id'], since: '0008' },
+  { table: 'alert_people', key: ['player_id'], since: '0008' },
+  { table: 'alert_ways', key: ['id'], since: '0008' },
+  { table: 'alerts', key: ['player_id', 'table_id', 'kind'], since: '0008' },
 ];
 const REBUILT = ['health', 'tortuga_migration', 'tortuga_migration_lock'];
 

@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { AlertKeys, AlertPerson, AlertRow, AlertWay } from './alert-rows.ts';
 import type { Notice } from './notice.ts';
 import type { ChatLine, LogEntry, MatchRow, Pack, Player, PlayerSecret, TableRow } from './store.ts';
 
@@ -17,6 +18,10 @@ export interface Schema {
   chat: ChatLine;
   packs: Pack;
   clocks: { readonly tableId: string; readonly dueAt: number | null; readonly entries: number };
+  alertKeys: AlertKeys & { readonly id: number };
+  alertPeople: AlertPerson;
+  alertWays: AlertWay;
+  alerts: AlertRow;
   /** One row, written by the health check. */
   health: { readonly id: number; readonly at: number };
 }

@@ -1,3 +1,4 @@
+import type { Alerts } from './alert-rows.ts';
 import type { Notice, RemoteChange } from './notice.ts';
 
 /**
@@ -18,6 +19,7 @@ export interface Store {
   readonly log: Log;
   readonly chat: Chat;
   readonly clocks: Clocks;
+  readonly alerts: Alerts;
   /** Subscribes to changes by other nodes on the same database. On SQLite there are none. */
   onRemoteChange(listener: RemoteListener): Promise<() => void>;
   /** Sends the other nodes a notice about something that is in no row; about rows the store sends them itself. */
@@ -120,6 +122,8 @@ export interface Tables {
   listRunning(limit: number, since: number): Promise<ListedTable[]>;
   /** All unfinished tables (a thousand at most), then finished ones up to the limit; those that changed last come first. */
   listOfPlayer(playerId: string, limit: number): Promise<ListedTable[]>;
+  /** Those who had seats at tables with this player, at the ones that changed last. */
+  listCompanions(playerId: string, limit: number): Promise<Pick<Player, 'id' | 'name'>[]>;
   /** How many unfinished tables they host. */
   countOfPlayer(playerId: string): Promise<number>;
   /** The ids of the tables with a running match where a bot is to move, or may be since the log has gone on. */

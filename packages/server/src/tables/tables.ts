@@ -48,6 +48,8 @@ export interface TablesParts extends MatchesParts {
   readonly heartbeatMs: number;
   /** How long a bot takes for a choice at least. */
   readonly botPaceMs: number;
+  /** A player has opened a table, or asked about it. */
+  readonly visited: (table: string, player: PlayerId) => void;
 }
 
 /** How often a change is tried when others change the same table. */
@@ -64,6 +66,8 @@ const MAX_LISTED_OF_HOST = 3;
 /** A match in which nobody has moved for this long is nothing to watch. */
 const RUNNING_MS = 15 * 60_000;
 const MAX_RUNNING = 20;
+/** As many as a list on a page can show. */
+const MAX_COMPANIONS = 12;
 
 export const sitterOf = (player: Player): Sitter => ({ player: player.id as PlayerId, name: player.name });
 
@@ -224,6 +228,11 @@ export class Tables {
 
   async listOf(player: Player): Promise<TableInfo[]> {
     return this.#infos(await this.#store.tables.listOfPlayer(player.id, MAX_LISTED));
+  }
+
+  /** Those they have played with lately. */
+  companionsOf(player: Player): Promise<Pick<Player, 'id' | 'name'>[]> {
+    return this.#store.tables.listCompanions(player.id, MAX_COMPANIONS);
   }
 
   /** How many of their tables are unfinished. */
