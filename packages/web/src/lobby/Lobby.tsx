@@ -1,6 +1,7 @@
 import type { ChatMessage, TableInfo } from '@tortuga/protocol';
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
+import { AlertsButton } from '../alerts/AlertsButton.tsx';
 import { api } from '../server/api.ts';
 import { isPlayer, type Me } from '../server/me.ts';
 import { useSpeech } from '../speech/speech.tsx';
@@ -94,6 +95,7 @@ function WaitingRoom({ table, chat, me }: LobbyProps) {
           <div className="row lobby-meanwhile">
             <PracticeButton table={table.id} game={table.game} me={me} />
             <RulesButton game={table.game} />
+            <AlertsButton where="lobby" />
           </div>
           <LobbyLesson table={table.id} game={table.game} me={me} />
         </section>
@@ -101,7 +103,11 @@ function WaitingRoom({ table, chat, me }: LobbyProps) {
           <h2>{t('web.chat.title')}</h2>
           <Chat table={table} chat={chat} me={me} onRead={() => undefined} />
         </section>
-        <Invitation table={table.id} isPublic={table.visibility === 'public'} />
+        <Invitation
+          table={table.id}
+          isPublic={table.visibility === 'public'}
+          seated={table.seats.map(({ player }) => player)}
+        />
       </div>
     </Page>
   );
