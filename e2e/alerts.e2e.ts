@@ -103,8 +103,9 @@ test('alerts: a browser whose push service can’t be reached says so, and stays
   await page.goto('/settings');
   const device = page.getByRole('switch', { name: 'On this device' });
   await device.press('Space');
-  // Without a network Chromium can’t subscribe.
-  await expect(page.getByText('The push service of this browser can’t be reached')).toBeVisible();
+  // It keeps all files of the page first. Without a network Chromium can’t subscribe then.
+  const hint = page.getByText('The push service of this browser can’t be reached');
+  await expect(hint).toBeVisible({ timeout: 120_000 });
   await expect(device).not.toBeChecked();
   expect(await asked()).toBe(1);
   await page.screenshot({ path: 'shots/alerts-settings-phone.png', fullPage: true });

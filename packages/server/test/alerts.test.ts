@@ -402,6 +402,23 @@ describe('webhooks', () => {
     expect(sink.arrived).toEqual([]);
   });
 
+  it('a player is told twenty times in an hour at most, and others are told all the same', async () => {
+    for (const token of [anna, boris]) await wantOnly(token, ['joined']);
+    await addHook(anna, 'plain', `${sink.url}/anna`);
+    await addHook(boris, 'plain', `${sink.url}/boris`);
+    const open = async (host: string, guest: string): Promise<void> => {
+      const table = (await server.ask('POST', '/tables', DUEL, host)).body.table.id;
+      await server.ask('POST', `/tables/${table}/join`, {}, guest);
+    };
+    for (let count = 0; count < 22; count++) await open(anna, boris);
+    const told = (path: string) => sink.arrived.filter((each) => each.path === path).length;
+    await until(() => told('/anna') === 20);
+    await open(boris, anna);
+    await until(() => told('/boris') === 1);
+    await quiet(600);
+    expect(told('/anna')).toBe(20);
+  });
+
   it('webhooks that the server does not offer are refused', async () => {
     await server.reopen({ alerts: { ...FAST, areHooksOn: false } });
     expect((await addHook(anna, 'plain')).body.error.key).toBe('server.error.notOffered');

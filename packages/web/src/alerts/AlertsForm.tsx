@@ -75,7 +75,8 @@ interface PartProps {
 /** Nobody is asked for permission before they have switched it on. */
 function Device({ alerts, attempt, onChange }: PartProps & { readonly alerts: Alerts }) {
   const t = useAlertWords();
-  const { locale } = useSpeech();
+  const { locale, t: pageText } = useSpeech();
+  const [isTurning, setTurning] = useState(false);
   const [state, setState] = useState<DeviceState | null>(null);
   const [inTheWay, setInTheWay] = useState<DeviceTrouble | null>(null);
   useEffect(() => {
@@ -85,8 +86,10 @@ function Device({ alerts, attempt, onChange }: PartProps & { readonly alerts: Al
   if (state === null) return null;
   if (state === 'unsupported' || state === 'install' || state === 'blocked')
     return <p className="alert-hint">{t(`alerts.${state}`)}</p>;
-  const turn = (isOn: boolean) =>
-    attempt(async () => {
+  const turn = async (isOn: boolean): Promise<void> => {
+    setInTheWay(null);
+    setTurning(true);
+    await attempt(async () => {
       if (isOn) setInTheWay(await switchOn(alerts.offers.pushKey, locale));
       else {
         await switchOff();
@@ -95,17 +98,22 @@ function Device({ alerts, attempt, onChange }: PartProps & { readonly alerts: Al
       onChange(await api.alerts());
       setState(await deviceState());
     });
+    setTurning(false);
+  };
   return (
     <div className="alert-device">
       <Switch
         className="switch"
         isSelected={state === 'on' && here !== undefined}
+        isDisabled={isTurning}
         onChange={(isOn) => inBackground(turn(isOn))}
       >
         <span className="switch-track" aria-hidden="true" />
         {t('alerts.device')}
       </Switch>
       {state === 'on' && here !== undefined && <Try way={here} name={t('alerts.device')} attempt={attempt} />}
+      {/* The first time the browser keeps all files of the page before it subscribes. */}
+      {isTurning && <span role="status">{pageText('web.waiting')}</span>}
       {inTheWay !== null && (
         <p className="alert-hint" role="status">
           {t(`alerts.${inTheWay}`)}
