@@ -22,7 +22,7 @@ test('two who have played become friends, and one invites the other to a table b
   await onScreens(anna, (width) => anna.screenshot({ path: `shots/invite-friends-${width}.png` }));
   // Home looks again when somebody comes back to it.
   await boris.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  const invitation = boris.locator('.invitations .mine-table');
+  const invitation = boris.locator('.friend-invitation');
   await expect(invitation).toContainText('Anna invites you to Tortuga Dice');
   await expectAccessible(boris, 'an invitation on home');
   await onScreens(boris, (width) => boris.screenshot({ path: `shots/home-invited-${width}.png` }));

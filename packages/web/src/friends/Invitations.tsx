@@ -37,14 +37,12 @@ export function Invitations() {
           const poster = posterOf(table.game);
           const said = t('web.friends.invitation', { name: from.name, game: t(`web.game.${table.game}.name`) });
           return (
-            <li key={table.id} className="mine-table" data-turn="true">
+            <li key={table.id} className="friend-invitation">
               <span className="mine-thumb" data-skin={poster?.skin}>
                 <img src={poster?.picture} alt="" />
               </span>
-              <p>
-                <b>{said}</b>
-              </p>
-              <span className="mine-doors">
+              <p>{said}</p>
+              <span className="row">
                 <button type="button" className="btn primary" onClick={() => once(() => attempt(() => sit(table.id)))}>
                   {t('web.invited.sit')}
                 </button>
