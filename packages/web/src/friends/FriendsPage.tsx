@@ -7,8 +7,8 @@ import { ago } from '../ui/ago.ts';
 import { useOnce } from '../ui/once.ts';
 import { Page } from '../ui/Page.tsx';
 import { Trouble, useTrouble } from '../ui/Trouble.tsx';
+import { useEvery } from '../ui/use-every.ts';
 import { Waiting } from '../ui/Waiting.tsx';
-import { useEvery } from './use-every.ts';
 
 const EVERY_MS = 10_000;
 

@@ -6,7 +6,7 @@ import { api } from '../server/api.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { useOnce } from '../ui/once.ts';
 import { Trouble, useTrouble } from '../ui/Trouble.tsx';
-import { useEvery } from './use-every.ts';
+import { useEvery } from '../ui/use-every.ts';
 
 const EVERY_MS = 15_000;
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../server/api.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { Trouble, useTrouble } from '../ui/Trouble.tsx';
-import { useEvery } from './use-every.ts';
+import { useEvery } from '../ui/use-every.ts';
 
 const EVERY_MS = 10_000;
 
