@@ -15,7 +15,7 @@ async function openSheet(page: Page, name = TELL) {
   return sheet;
 }
 
-test('alerts: who waits is offered to be told, chooses of what, and invites whom they have played with', async ({
+test('alerts: who waits is offered to be told, in the lobby and at the table, and chooses of what', async ({
   newPerson,
 }) => {
   const [anna, boris] = [await newPerson(), await newPerson(PHONE)];
@@ -49,12 +49,6 @@ test('alerts: who waits is offered to be told, chooses of what, and invites whom
   await openSheet(waiting);
   await waiting.screenshot({ path: 'shots/alerts-table.png' });
   await waiting.keyboard.press('Escape');
-
-  await anna.goto('/new/tortuga-cards');
-  await anna.getByRole('button', { name: 'Open the table' }).click();
-  await anna.getByRole('button', { name: 'Invite Boris' }).click();
-  await expect(anna.getByText('Boris will be told, if they want to be.')).toBeVisible();
-  await anna.screenshot({ path: 'shots/alerts-invite.png', fullPage: true });
 });
 
 test('alerts: a link that is not valid says so, and what it would have stopped is named', async ({ newPerson }) => {

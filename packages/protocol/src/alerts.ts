@@ -62,9 +62,3 @@ export const alertHookBody = z.strictObject({
 /** From a link in a message. */
 export const alertTokenBody = z.strictObject({ token: z.string().max(200) });
 export const alertTokenAnswer = z.object({ name: z.string() });
-
-export const invitationBody = z.strictObject({
-  player: z.string().max(100),
-  /** Of the link to a table by invitation. */
-  invite: z.string().max(100).optional(),
-});

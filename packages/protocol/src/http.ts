@@ -8,14 +8,16 @@ import {
   alertsSchema,
   alertTokenAnswer,
   alertTokenBody,
-  invitationBody,
 } from './alerts.ts';
 import { chatSchema } from './chat.ts';
 import { AGREEMENTS, clockTermsSchema } from './clock.ts';
 import { messageSchema } from './match-messages.ts';
+import { invitationSchema, peopleSchema, playerSchema } from './people.ts';
 import { actionSchema } from './requests.ts';
 import { chatHistorySchema, chatMessageSchema, recordSchema, tableInfoSchema } from './table-messages.ts';
 import { phraseSchema } from './values.ts';
+
+export type { InvitationInfo, PeopleInfo, PlayerInfo } from './people.ts';
 
 /** The HTTP API under `/api`: what the page asks for and the server answers, each written once. */
 export interface Operation {
@@ -29,9 +31,6 @@ export interface Operation {
 
 /** The answer to whatever could not be done. A refusal names the rule. */
 export const problemSchema = z.object({ error: phraseSchema.extend({ rule: z.string().optional() }) });
-
-export const playerSchema = z.object({ id: z.string(), name: z.string() });
-export type PlayerInfo = z.infer<typeof playerSchema>;
 
 export const tableParams = z.object({ id: z.uuid() });
 export const alertWayParams = z.object({ id: z.string().max(50) });
@@ -92,7 +91,15 @@ export const api = {
   /** With the token of a link: whoever has it needs no identity. */
   confirmAlerts: { method: 'POST', path: '/alerts/confirm', body: alertTokenBody, response: alertTokenAnswer },
   stopAlerts: { method: 'POST', path: '/alerts/stop', body: alertTokenBody, response: alertTokenAnswer },
-  companions: { method: 'GET', path: '/me/companions', response: z.array(playerSchema) },
+  people: { method: 'GET', path: '/people', response: peopleSchema },
+  /** table-10.1, table-10.3: what you want of somebody, in place of what you wanted before. */
+  want: {
+    method: 'POST',
+    path: '/people/:id',
+    body: z.strictObject({ want: z.enum(['friend', 'blocked', 'nothing']) }),
+    response: peopleSchema,
+  },
+  invitations: { method: 'GET', path: '/invitations', response: z.array(invitationSchema) },
 
   games: {
     method: 'GET',
@@ -120,7 +127,16 @@ export const api = {
     body: z.strictObject({ seat: seatIndex.optional(), invite: z.string().max(100).optional() }),
     response: tableInfoSchema,
   },
-  invite: { method: 'POST', path: '/tables/:id/invitations', body: invitationBody, response: z.null() },
+  /** Ids of players. */
+  invited: { method: 'GET', path: '/tables/:id/invitations', response: z.array(z.string()) },
+  /** table-10.2 */
+  invite: {
+    method: 'POST',
+    path: '/tables/:id/invitations',
+    body: z.strictObject({ player: z.uuid() }),
+    response: z.array(z.string()),
+  },
+  decline: { method: 'DELETE', path: '/tables/:id/invitations', response: z.null() },
   leave: { method: 'POST', path: '/tables/:id/leave', response: tableInfoSchema },
   setBot: {
     method: 'POST',

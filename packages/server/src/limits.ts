@@ -106,6 +106,8 @@ export class Limits {
   readonly names = new RateLimit({ max: 10, perMs: AN_HOUR_MS });
   /** Pictures that have to be drawn: a messenger fetches those of many people from one address. */
   readonly pictures = new RateLimit({ max: 30, perMs: A_MINUTE_MS });
+  readonly stances = new RateLimit({ max: 60, perMs: AN_HOUR_MS });
+  readonly invitations = new RateLimit({ max: 60, perMs: AN_HOUR_MS });
   readonly devices = new RateLimit({ max: 20, perMs: AN_HOUR_MS });
   readonly alertChanges = new RateLimit({ max: 60, perMs: AN_HOUR_MS });
   /** Questions to mail addresses: of a player, from an address on the net, and to one and the same mail address. */
@@ -113,7 +115,6 @@ export class Limits {
   readonly alertMailsOfAddress: RateLimit;
   readonly alertMailsTo = new RateLimit({ max: 3, perMs: A_DAY_MS });
   readonly alertTests = new RateLimit({ max: 10, perMs: AN_HOUR_MS });
-  readonly invitations = new RateLimit({ max: 20, perMs: AN_HOUR_MS });
 
   constructor(requestsPerMinute: number) {
     this.newPlayers = new RateLimit({ max: Math.ceil(requestsPerMinute / 5), perMs: AN_HOUR_MS });

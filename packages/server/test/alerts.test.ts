@@ -365,31 +365,27 @@ describe('webhooks', () => {
     expect(told).toMatchObject({ title: 'Boris would like a rematch', url: `${PUBLIC_URL}/table/${table}` });
   });
 
-  it('a player is invited by those they have played with, and by nobody else', async () => {
-    const clara = await server.newPlayer('Clara');
+  it('a friend is told of an invitation, by a link to where they need no other', async () => {
+    const [annasId, borisId] = await Promise.all(
+      [anna, boris].map(async (token) => (await server.ask('GET', '/me', undefined, token)).body.id),
+    );
+    await wantOnly(anna, ['invited']);
     await addHook(anna, 'plain');
     await server.begun(CARDS, [anna, boris]);
-    const { id: annasId } = (await server.ask('GET', '/me', undefined, anna)).body;
-    const wanted = { ...DUEL, visibility: 'invite' };
-    const [ofBoris, ofClara] = [
-      (await server.ask('POST', '/tables', wanted, boris)).body,
-      (await server.ask('POST', '/tables', wanted, clara)).body,
-    ];
-    const invite = ({ table, invite: link }: { table: { id: string }; invite: string }, token: string) =>
-      server.ask('POST', `/tables/${table.id}/invitations`, { player: annasId, invite: link }, token);
-    expect((await invite(ofClara, clara)).body.error).toMatchObject({
-      rule: 'table-9.6',
-      key: 'server.refuse.onlyCompanions',
-    });
-    expect((await invite(ofBoris, clara)).body.error.key).toBe('server.refuse.notSeated');
-    expect((await server.ask('GET', '/me/companions', undefined, boris)).body).toEqual([{ id: annasId, name: 'Anna' }]);
-    expect((await invite(ofBoris, boris)).status).toBe(204);
-    const found = () => sink.arrived.findIndex((_, index) => sink.json(index)['kind'] === 'invited');
-    await until(() => found() >= 0, 'the invitation is not told');
-    expect(sink.json(found())).toMatchObject({
+    const { table } = (await server.ask('POST', '/tables', { ...DUEL, visibility: 'invite' }, boris)).body;
+    const invite = () => server.ask('POST', `/tables/${table.id}/invitations`, { player: annasId }, boris);
+    expect((await invite()).status).toBe(409);
+    await server.ask('POST', `/people/${annasId}`, { want: 'friend' }, boris);
+    await server.ask('POST', `/people/${borisId}`, { want: 'friend' }, anna);
+    expect((await invite()).status).toBe(200);
+    await sink.count(1);
+    expect(sink.json(0)).toMatchObject({
+      kind: 'invited',
       title: 'Boris invites you to play',
-      url: `${PUBLIC_URL}/table/${ofBoris.table.id}?invite=${ofBoris.invite}`,
+      players: ['Boris'],
+      url: `${PUBLIC_URL}/table/${table.id}`,
     });
+    expect((await server.ask('POST', `/tables/${table.id}/join`, {}, anna)).status).toBe(200);
   });
 
   it('what a player does not want to be told is not told', async () => {

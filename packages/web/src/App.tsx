@@ -19,6 +19,7 @@ const WorkshopPage = lazy(async () => ({ default: (await import('./pages/Worksho
 const SettingsPage = lazy(async () => ({ default: (await import('./pages/SettingsPage.tsx')).SettingsPage }));
 const AboutPage = lazy(async () => ({ default: (await import('./pages/AboutPage.tsx')).AboutPage }));
 const AlertLinkPage = lazy(async () => ({ default: (await import('./pages/AlertLinkPage.tsx')).AlertLinkPage }));
+const FriendsPage = lazy(async () => ({ default: (await import('./friends/FriendsPage.tsx')).FriendsPage }));
 const MePage = lazy(async () => ({ default: (await import('./pages/MePage.tsx')).MePage }));
 
 export function App() {
@@ -56,6 +57,9 @@ export function App() {
           </Route>
           <Route path="/alerts/stop">
             <AlertLinkPage key="stop" what="stop" />
+          </Route>
+          <Route path="/friends">
+            <FriendsPage />
           </Route>
           <Route path="/me">
             <MePage />

@@ -3,7 +3,7 @@ import type { Report } from '../report.ts';
 import type { Store } from '../storage/store.ts';
 import type { Games } from '../tables/games.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
-import { type PlayerId, seatOfPlayer, sitterIn, type Table } from '../tables/table.ts';
+import { type PlayerId, sitterIn, type Table } from '../tables/table.ts';
 import { Courier, type CourierParts } from './courier.ts';
 import { Links } from './links.ts';
 import { newVapidKeys } from './push-crypto.ts';
@@ -84,11 +84,9 @@ export class Alerts {
     for (const news of newsAt(before, 'rematch', by, by)) this.#watch.happened(news);
   }
 
-  /** Somebody invites a player they know to a table. */
-  invited(table: Table, by: PlayerId, player: string, invite: string | null): void {
-    const [news] = newsAt(table, 'invited', by, `${by} ${this.#now()}`, player);
-    const query = invite === null ? '' : `?invite=${encodeURIComponent(invite)}`;
-    if (news !== undefined) this.#watch.happened({ ...news, path: `${news.path}${query}` });
+  /** Somebody invites a friend to a table, who needs no link for it: table-10.2. */
+  invited(table: Table, by: PlayerId, friend: string): void {
+    for (const news of newsAt(table, 'invited', by, `${by} ${this.#now()}`, friend)) this.#watch.happened(news);
   }
 
   /** A device forgets who it was, or becomes somebody else. */
@@ -130,7 +128,3 @@ function newsAt(table: Table, kind: News['kind'], by: PlayerId, mark: string, on
       hoursLeft: 0,
     }));
 }
-
-/** Whether somebody belongs to a table, and so may invite others to it. */
-export const mayInvite = (table: Table, player: PlayerId): boolean =>
-  table.host === player || seatOfPlayer(table, player) !== null;

@@ -1,22 +1,20 @@
-import { alertWayParams, api, tableParams } from '@tortuga/protocol/http';
+import { alertWayParams, api } from '@tortuga/protocol/http';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Alerts, mayInvite } from '../alerts/alerts.ts';
+import type { Alerts } from '../alerts/alerts.ts';
 import type { Asking } from '../alerts/ways.ts';
 import type { Identities } from '../identity.ts';
 import { addressOf, type Limits, type RateLimit } from '../limits.ts';
-import { problem, refused } from '../problem.ts';
+import { problem } from '../problem.ts';
 import { knownPlayer, secretHashOf } from '../requests.ts';
-import type { PlayerId } from '../tables/table.ts';
-import type { Tables } from '../tables/tables.ts';
 import { about } from './about.ts';
 
 const MAX_TOKEN_LENGTH = 200;
 
 /** By what players are told about their tables while they are away. */
 export const alertRoutes =
-  (alerts: Alerts, tables: Tables, identities: Identities, limits: Limits): FastifyPluginAsyncZod =>
+  (alerts: Alerts, identities: Identities, limits: Limits): FastifyPluginAsyncZod =>
   async (app) => {
     const { ways } = alerts;
     const response = { 200: api.alerts.response };
@@ -130,35 +128,6 @@ export const alertRoutes =
       api.stopAlerts.path,
       { schema: { ...stopping, body: api.stopAlerts.body, response: { 200: api.stopAlerts.response } } },
       async ({ body }) => ({ name: await ways.stop(body.token) }),
-    );
-
-    const known = about('tables', 'Those you have played with lately');
-    app.get(
-      api.companions.path,
-      { schema: { ...known, response: { 200: api.companions.response } } },
-      async (request) => tables.companionsOf(await knownPlayer(request, identities)),
-    );
-
-    const inviting = about('tables', 'Tell somebody you have played with about a table that waits');
-    app.post(
-      api.invite.path,
-      { schema: { ...inviting, params: tableParams, body: api.invite.body, response: { 204: api.invite.response } } },
-      async (request, reply) => {
-        const me = await knownPlayer(request, identities);
-        limited(limits.invitations, me.id);
-        const { player, invite = null } = request.body;
-        const { table } = await tables.existing(request.params.id);
-        const by = me.id as PlayerId;
-        const rule = 'table-9.6';
-        if (!mayInvite(table, by)) throw refused({ rule, key: 'server.refuse.notSeated' });
-        if (table.state !== 'lobby') throw refused({ rule, key: 'server.refuse.alreadyBegun' });
-        if (!(await tables.companionsOf(me)).some(({ id }) => id === player))
-          throw refused({ rule, key: 'server.refuse.onlyCompanions' });
-        const isLink = invite === null || (await tables.isInvitedTo(table.id, invite));
-        if (!isLink) throw refused({ rule, key: 'server.refuse.notInvited' });
-        alerts.invited(table, by, player, invite);
-        return reply.code(204).send(null);
-      },
     );
   };
 

@@ -36,6 +36,9 @@ const BACKED_UP: readonly BackedUpTable[] = [
   { table: 'alert_people', key: ['player_id'], since: '0008' },
   { table: 'alert_ways', key: ['id'], since: '0008' },
   { table: 'alerts', key: ['player_id', 'table_id', 'kind'], since: '0008' },
+  { table: 'stances', key: ['player_id', 'other_id'], since: '0009' },
+  { table: 'invitations', key: ['table_id', 'player_id'], since: '0009' },
+  { table: 'visits', key: ['player_id'], since: '0009' },
 ];
 const REBUILT = ['health', 'tortuga_migration', 'tortuga_migration_lock'];
 

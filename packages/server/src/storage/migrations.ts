@@ -35,6 +35,7 @@ const migrationsFor = (flavour: Flavour): Record<string, Migration> => ({
   '0006-language': { up: noteLanguage },
   '0007-clocks': { up: addClocks },
   '0008-alerts': { up: addAlerts },
+  '0009-people': { up: addPeople },
 });
 
 async function createPlayers(db: Untyped): Promise<void> {
@@ -306,6 +307,33 @@ async function addAlerts(db: Untyped): Promise<void> {
     .addPrimaryKeyConstraint('alerts_key', ['player_id', 'table_id', 'kind'])
     .execute();
   await db.schema.createIndex('alerts_of_table').on('alerts').column('table_id').execute();
+}
+
+/** Friends, invitations from one player to another, and when everybody was last here. */
+async function addPeople(db: Untyped): Promise<void> {
+  await db.schema
+    .createTable('stances')
+    .addColumn('player_id', 'text', (column) => column.notNull().references('players.id'))
+    .addColumn('other_id', 'text', (column) => column.notNull().references('players.id'))
+    .addColumn('stance', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('stances_key', ['player_id', 'other_id'])
+    .execute();
+  await db.schema.createIndex('stances_by_other').on('stances').column('other_id').execute();
+  await db.schema
+    .createTable('invitations')
+    .addColumn('table_id', 'text', (column) => column.notNull().references('tables.id'))
+    .addColumn('player_id', 'text', (column) => column.notNull().references('players.id'))
+    .addColumn('invited_by', 'text', (column) => column.notNull().references('players.id'))
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('invitations_key', ['table_id', 'player_id'])
+    .execute();
+  await db.schema.createIndex('invitations_of_player').on('invitations').column('player_id').execute();
+  await db.schema
+    .createTable('visits')
+    .addColumn('player_id', 'text', (column) => column.primaryKey().notNull().references('players.id'))
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .execute();
 }
 
 /**

@@ -1,7 +1,17 @@
 import type { Generated, Kysely } from 'kysely';
 import type { AlertKeys, AlertPerson, AlertRow, AlertWay } from './alert-rows.ts';
 import type { Notice } from './notice.ts';
-import type { ChatLine, LogEntry, MatchRow, Pack, Player, PlayerSecret, TableRow } from './store.ts';
+import type {
+  ChatLine,
+  Invitation,
+  LogEntry,
+  MatchRow,
+  Pack,
+  Player,
+  PlayerSecret,
+  Stance,
+  TableRow,
+} from './store.ts';
 
 /** An entry as it is written: with the number of its match. */
 export type NumberedEntry = LogEntry & { readonly matchNumber: number };
@@ -22,6 +32,9 @@ export interface Schema {
   alertPeople: AlertPerson;
   alertWays: AlertWay;
   alerts: AlertRow;
+  stances: { readonly playerId: string; readonly otherId: string; readonly stance: Stance; readonly at: number };
+  invitations: Invitation;
+  visits: { readonly playerId: string; readonly at: number };
   /** One row, written by the health check. */
   health: { readonly id: number; readonly at: number };
 }

@@ -156,28 +156,6 @@ export const tablesIn = ({ db, notify, retrying }: Backend): Tables => ({
     return withPlayers(db, [...unfinished, ...finished]);
   },
 
-  async listCompanions(playerId, limit) {
-    const mine = db
-      .selectFrom('tablePlayers')
-      .innerJoin('tables', 'tables.id', 'tablePlayers.tableId')
-      .select(['tables.id', 'tables.updatedAt'])
-      .where('tablePlayers.playerId', '=', playerId)
-      .orderBy('tables.updatedAt', 'desc')
-      .limit(COMPANIONS_OF)
-      .as('mine');
-    return db
-      .selectFrom(mine)
-      .innerJoin('tablePlayers', 'tablePlayers.tableId', 'mine.id')
-      .innerJoin('players', 'players.id', 'tablePlayers.playerId')
-      .select(['players.id', 'players.name'])
-      .where('players.id', '<>', playerId)
-      .groupBy(['players.id', 'players.name'])
-      .orderBy(({ fn }) => fn.max('mine.updatedAt'), 'desc')
-      .orderBy('players.id')
-      .limit(limit)
-      .execute();
-  },
-
   async countOfPlayer(playerId) {
     const { count } = await db
       .selectFrom('tables')
@@ -267,9 +245,6 @@ const LISTED = [
   'movedAt',
 ] as const;
 
-/** The tables that are looked through for people one has played with. */
-const COMPANIONS_OF = 100;
-
 /** More than anybody plays at; a list has to end somewhere. */
 const MAX_UNFINISHED = 1000;
 
@@ -338,6 +313,7 @@ async function deleteSome(db: Database, before: number): Promise<number> {
   await db.deleteFrom('tablePlayers').where('tableId', 'in', ids).execute();
   await db.deleteFrom('chat').where('tableId', 'in', ids).execute();
   await db.deleteFrom('alerts').where('tableId', 'in', ids).execute();
+  await db.deleteFrom('invitations').where('tableId', 'in', ids).execute();
   // Of a start that was refused: older versions stored the match all the same.
   await db.deleteFrom('matches').where('tableId', 'in', ids).execute();
   await db.deleteFrom('tables').where('id', 'in', ids).execute();

@@ -66,8 +66,6 @@ const MAX_LISTED_OF_HOST = 3;
 /** A match in which nobody has moved for this long is nothing to watch. */
 const RUNNING_MS = 15 * 60_000;
 const MAX_RUNNING = 20;
-/** As many as a list on a page can show. */
-const MAX_COMPANIONS = 12;
 
 export const sitterOf = (player: Player): Sitter => ({ player: player.id as PlayerId, name: player.name });
 
@@ -228,11 +226,6 @@ export class Tables {
 
   async listOf(player: Player): Promise<TableInfo[]> {
     return this.#infos(await this.#store.tables.listOfPlayer(player.id, MAX_LISTED));
-  }
-
-  /** Those they have played with lately. */
-  companionsOf(player: Player): Promise<Pick<Player, 'id' | 'name'>[]> {
-    return this.#store.tables.listCompanions(player.id, MAX_COMPANIONS);
   }
 
   /** How many of their tables are unfinished. */

@@ -121,12 +121,4 @@ export function alertCases(database: () => TestDatabase): void {
       alerts.claim({ playerId: 'player-1', tableId, kind: 'over', mark: '1', toldAt: 5, seenAt: 6 });
     expect([await again('old'), await again('new')]).toEqual([true, false]);
   });
-
-  it('those somebody has played with are listed, the last ones first', async () => {
-    const { tables } = await opened();
-    for (const [n, players] of [['player-1'], ['player-1', 'player-2']].entries())
-      await tables.create(sampleTable({ id: `table-${n + 1}`, players }));
-    expect(await tables.listCompanions('player-1', 10)).toEqual([{ id: 'player-2', name: 'player-2' }]);
-    expect(await tables.listCompanions('player-3', 10)).toEqual([]);
-  });
 }

@@ -55,7 +55,7 @@ export function postgresDatabases(): Databases {
       await query(
         shared.databaseUrl,
         'truncate players, player_secrets, tables, table_players, packs, matches, log, chat, clocks, ' +
-          'alert_keys, alert_people, alert_ways, alerts',
+          'alert_keys, alert_people, alert_ways, alerts, stances, invitations, visits',
       );
       return shared;
     },

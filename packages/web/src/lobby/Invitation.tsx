@@ -1,5 +1,4 @@
 import { inBackground } from '@tortuga/kit';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import { inviteTo, linkTo } from '../server/invites.ts';
 import { useSpeech } from '../speech/speech.tsx';
@@ -9,13 +8,10 @@ import { QrCode } from '../ui/QrCode.tsx';
 interface InvitationProps {
   readonly table: string;
   readonly isPublic: boolean;
-  readonly seated: readonly (string | null)[];
 }
 
-const Companions = lazy(async () => ({ default: (await import('../alerts/Companions.tsx')).Companions }));
-
 /** The link for friends: to copy, to share, to scan from another phone. */
-export function Invitation({ table, isPublic, seated }: InvitationProps) {
+export function Invitation({ table, isPublic }: InvitationProps) {
   const { t, locale } = useSpeech();
   const known = useSearchParams()[0].get('invite') ?? inviteTo(table);
   const link = linkTo(table, known, locale);
@@ -40,9 +36,6 @@ export function Invitation({ table, isPublic, seated }: InvitationProps) {
           </button>
         )}
       </div>
-      <Suspense>
-        <Companions table={table} invite={known} seated={seated} />
-      </Suspense>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ChatMessage, TableInfo } from '@tortuga/protocol';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { AlertsButton } from '../alerts/AlertsButton.tsx';
 import { api } from '../server/api.ts';
@@ -16,6 +16,8 @@ import { LobbyLesson } from './LobbyLesson.tsx';
 import { PracticeButton } from './PracticeButton.tsx';
 import { RulesButton } from './RulesButton.tsx';
 import { Seats } from './Seats.tsx';
+
+const InviteFriends = lazy(async () => ({ default: (await import('../friends/InviteFriends.tsx')).InviteFriends }));
 
 interface LobbyProps {
   readonly table: TableInfo;
@@ -98,16 +100,17 @@ function WaitingRoom({ table, chat, me }: LobbyProps) {
             <AlertsButton where="lobby" />
           </div>
           <LobbyLesson table={table.id} game={table.game} me={me} />
+          {isPlayer(me) && !full && (
+            <Suspense>
+              <InviteFriends table={table.id} seats={table.seats} />
+            </Suspense>
+          )}
         </section>
         <section className="lobby-chat" aria-label={t('web.chat.title')}>
           <h2>{t('web.chat.title')}</h2>
           <Chat table={table} chat={chat} me={me} onRead={() => undefined} />
         </section>
-        <Invitation
-          table={table.id}
-          isPublic={table.visibility === 'public'}
-          seated={table.seats.map(({ player }) => player)}
-        />
+        <Invitation table={table.id} isPublic={table.visibility === 'public'} />
       </div>
     </Page>
   );

@@ -71,9 +71,12 @@ export const api = {
   testAlertWay: (id: string) => call(operations.testAlertWay, { id }),
   confirmAlerts: (token: string) => call(operations.confirmAlerts, { body: { token } }),
   stopAlerts: (token: string) => call(operations.stopAlerts, { body: { token } }),
-  companions: () => call(operations.companions),
-  invite: (id: string, player: string, invite: string | null) =>
-    call(operations.invite, { id, body: { player, ...(invite === null ? {} : { invite }) } }),
+  people: () => call(operations.people),
+  want: (id: string, want: 'friend' | 'blocked' | 'nothing') => call(operations.want, { id, body: { want } }),
+  invitations: () => call(operations.invitations),
+  invited: (table: string) => call(operations.invited, { id: table }),
+  invite: (table: string, player: string) => call(operations.invite, { id: table, body: { player } }),
+  decline: (table: string) => call(operations.decline, { id: table }),
 
   openTables: () => call(operations.openTables),
   runningTables: () => call(operations.runningTables),
