@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { NamedOnly } from '../pages/NamedOnly.tsx';
 import { api } from '../server/api.ts';
 import { useSpeech } from '../speech/speech.tsx';
-import { ago } from '../ui/ago.ts';
 import { useOnce } from '../ui/once.ts';
 import { Page } from '../ui/Page.tsx';
 import { Trouble, useTrouble } from '../ui/Trouble.tsx';
 import { useEvery } from '../ui/use-every.ts';
 import { Waiting } from '../ui/Waiting.tsx';
+import { seenWords } from './seen.ts';
 
 const EVERY_MS = 10_000;
 
@@ -27,7 +27,8 @@ export function FriendsPage() {
 type Wanted = Parameters<typeof api.want>[1];
 
 function Friends() {
-  const { t, locale } = useSpeech();
+  const speech = useSpeech();
+  const { t } = speech;
   const [people, setPeople] = useState<PeopleInfo | null>(null);
   const [trouble, attempt] = useTrouble();
   const once = useOnce();
@@ -61,7 +62,12 @@ function Friends() {
           )}
         </List>
       )}
-      <List title={t('web.friends.mine')} people={friends} empty={t('web.friends.none')} noteOf={noteOf}>
+      <List
+        title={t('web.friends.mine')}
+        people={friends}
+        empty={t('web.friends.none')}
+        noteOf={(friend) => seenWords(speech, friend)}
+      >
         {(each) => (
           <>
             {button('remove', each, 'nothing', 'btn quiet')}
@@ -92,11 +98,6 @@ function Friends() {
       <p className="muted">{t('web.friends.blockHint')}</p>
     </div>
   );
-
-  function noteOf({ isHere, seenAt }: PeopleInfo['friends'][number]): string {
-    if (isHere) return t('web.friends.here');
-    return seenAt === null ? t('web.friends.unknown') : t('web.friends.seen', { when: ago(locale, seenAt) });
-  }
 }
 
 interface ListProps<Person extends PlayerInfo> {

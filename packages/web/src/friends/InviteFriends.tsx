@@ -5,6 +5,7 @@ import { api } from '../server/api.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { Trouble, useTrouble } from '../ui/Trouble.tsx';
 import { useEvery } from '../ui/use-every.ts';
+import { seenWords } from './seen.ts';
 
 const EVERY_MS = 10_000;
 
@@ -13,9 +14,10 @@ interface InviteFriendsProps {
   readonly seats: TableInfo['seats'];
 }
 
-/** The friends who are here and don't sit at the table yet: a click invites them. Nothing, if there are none. */
+/** The friends who don't sit at the table yet, those who are here first: a click invites them. Nothing, if there are none. */
 export function InviteFriends({ table, seats }: InviteFriendsProps) {
-  const { t } = useSpeech();
+  const speech = useSpeech();
+  const { t } = speech;
   const [friends, setFriends] = useState<PeopleInfo['friends']>([]);
   const [invited, setInvited] = useState<readonly string[]>([]);
   const [trouble, attempt] = useTrouble();
@@ -26,31 +28,37 @@ export function InviteFriends({ table, seats }: InviteFriendsProps) {
     setFriends(found[0].friends);
     setInvited(found[1]);
   });
-  const free = friends.filter(({ id, isHere }) => isHere && seats.every(({ player }) => player !== id));
+  const free = friends
+    .filter(({ id }) => seats.every(({ player }) => player !== id))
+    .sort((one, other) => Number(other.isHere) - Number(one.isHere));
   if (free.length === 0) return null;
   return (
     <section className="stack invite-friends" aria-labelledby="invite-friends">
       <h2 id="invite-friends">{t('web.friends.inviteTitle')}</h2>
       <ul className="stack">
-        {free.map(({ id, name }) => (
-          <li key={id} className="row friend">
-            <p>
-              <b>{name}</b>
-            </p>
-            {invited.includes(id) ? (
-              <span role="status">{t('web.friends.invited')}</span>
-            ) : (
-              <button
-                type="button"
-                className="btn"
-                aria-label={t('web.friends.for', { deed: t('web.friends.invite'), name })}
-                onClick={() => attempt(async () => setInvited(await api.invite(table, id)))}
-              >
-                {t('web.friends.invite')}
-              </button>
-            )}
-          </li>
-        ))}
+        {free.map((friend) => {
+          const { id, name } = friend;
+          return (
+            <li key={id} className="row friend">
+              <p>
+                <b>{name}</b>
+                <span>{seenWords(speech, friend)}</span>
+              </p>
+              {invited.includes(id) ? (
+                <span role="status">{t('web.friends.invited')}</span>
+              ) : (
+                <button
+                  type="button"
+                  className="btn"
+                  aria-label={t('web.friends.for', { deed: t('web.friends.invite'), name })}
+                  onClick={() => attempt(async () => setInvited(await api.invite(table, id)))}
+                >
+                  {t('web.friends.invite')}
+                </button>
+              )}
+            </li>
+          );
+        })}
       </ul>
       <Trouble phrase={trouble} />
     </section>
