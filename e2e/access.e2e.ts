@@ -202,6 +202,7 @@ test('the result fits a phone, and can be closed there', async ({ page }) => {
   await expect(sheet.locator('.proof')).toBeVisible();
   expect(await sheet.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
   expect((await sheet.boundingBox())?.width).toBeLessThanOrEqual(360);
+  expect((await sheet.locator('.chart-line text').first().boundingBox())?.height, 'a label').toBeGreaterThan(10);
   await page.screenshot({ path: 'shots/result-360.png' });
   await sheet.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Replay' }).last().click();

@@ -36,8 +36,9 @@ export function Digest({ module, speaker, recent, viewer, letters, points }: Dig
   }, [newest]);
   // On a phone it lies over what is to be tapped.
   useEffect(() => {
-    if (!matchMedia(PHONE).matches) return;
-    const onTap = (): void => setClosed(newest);
+    const onTap = (): void => {
+      if (matchMedia(PHONE).matches) setClosed(newest);
+    };
     document.addEventListener('click', onTap);
     return () => document.removeEventListener('click', onTap);
   }, [newest]);
