@@ -97,3 +97,32 @@ test('2199: cards fly above everything: out of the hand, from the market to the 
   expect((await flightsAt(page, 0)).filter(({ y }) => y < 332)).toEqual([]);
   await land(page);
 });
+
+test('2199: a card bought into the hand comes from the market, and a card of the next hand from the deck, even if it is alike', async ({
+  page,
+}) => {
+  await withMotion(page, 2);
+  await holdFlights(page);
+  await openScene(page, {
+    arrangement: {
+      hands: { A: 'cloner, mining', B: 'mining' },
+      decks: { A: 'mining*4' },
+      crypto: 4,
+    },
+  });
+  await page.locator('[data-hand]').filter({ hasText: 'Cloner' }).click();
+  await page.locator('.neon-play').click();
+  await page.locator('[data-played], .neon-do-plain').first().waitFor();
+  await land(page);
+  if ((await page.locator('.neon-do-plain').count()) > 0) await page.locator('.neon-do-plain').first().click();
+  const hacker = await middleOf(page, '.neon-sale-row .neon-picture');
+  await page.locator('.neon-buy').first().click();
+  await expect(page.locator('[data-hand]').filter({ hasText: 'Hacker' })).toHaveCount(1);
+  expect(await flightsAt(page, 0)).toContainEqual(near(hacker));
+  await land(page);
+
+  const deck = await middleOf(page, '[data-flight-anchor=deck]');
+  await page.locator('.neon-end').click();
+  await expect(page.locator('[data-hand]')).toHaveCount(5);
+  expect(await flightsAt(page, 0)).toEqual(Array.from({ length: 5 }, () => near(deck)));
+});

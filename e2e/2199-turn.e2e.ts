@@ -175,6 +175,21 @@ test('2199: a dragged card is reserved or destroyed where it is dropped', async 
   await drag(page, page.locator('[data-played]').filter({ hasText: 'Impulse' }), 'destroy');
   await expect(page.locator('[data-played]')).toHaveCount(1);
   await expect(page.locator('.neon-drops')).toHaveCount(0);
+
+  // A flick plays it: shorter than a card that is pulled out, and quick.
+  const card = await hand(page).first().boundingBox();
+  if (card === null) throw new Error('no card');
+  const [x, y] = [card.x + card.width / 2, card.y + card.height / 2];
+  await page.mouse.move(x, y);
+  // With times of its own: how quick it is does not depend on the machine.
+  const pointer = await page.context().newCDPSession(page);
+  const now = Date.now() / 1000;
+  for (const [index, type] of (['mousePressed', 'mouseMoved', 'mouseReleased'] as const).entries()) {
+    const at = { x, y: y - 30 * index, timestamp: now + 0.05 * index };
+    await pointer.send('Input.dispatchMouseEvent', { type, button: 'left', buttons: 1, clickCount: 1, ...at });
+  }
+  await expect(hand(page)).toHaveCount(0);
+  await expect(page.locator('[data-played]')).toHaveCount(2);
 });
 
 test('2199: a key plays a card, all cards, shows the market and the actions, and ends the turn', async ({ page }) => {
@@ -248,6 +263,9 @@ test('2199: a sold-out stack keeps its row, outer markets show whole cards, and 
   await expect(refresh).toHaveAttribute('aria-disabled', 'true');
 });
 
+/** The place of the map, which must not move while answers come and go below it. */
+const mapBox = (page: Page) => page.locator('.neon-map').boundingBox();
+
 test('2199: a card says its choice in one sentence, offers both, and using one takes the other away', async ({
   page,
 }) => {
@@ -264,6 +282,9 @@ test('2199: a card says its choice in one sentence, offers both, and using one t
       },
     },
   });
+  await page.setViewportSize({ width: 390, height: 664 });
+  const map = await mapBox(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.locator('[data-hand]').filter({ hasText: 'Magnate' }).click();
   await page.screenshot({ path: 'shots/2199-choice.png' });
   const card = page.locator('.neon-card').filter({ hasText: 'Magnate' }).first();
@@ -275,6 +296,7 @@ test('2199: a card says its choice in one sentence, offers both, and using one t
   await page.screenshot({ path: 'shots/2199-choice-offered.png' });
   await page.setViewportSize({ width: 390, height: 664 });
   await page.screenshot({ path: 'shots/2199-choice-phone.png' });
+  expect(await mapBox(page)).toEqual(map);
   await offered.nth(1).click();
   await expect(page.locator('.neon-counter[data-of=maneuvers] b')).toHaveText('3');
   await expect(offered).toHaveCount(0);

@@ -157,6 +157,8 @@ test.describe('without a service worker', () => {
     const staysWhereItIs = async (button: string): Promise<void> => {
       const it = page.getByRole('button', { name: button });
       const top = () => it.evaluate((element) => element.getBoundingClientRect().top);
+      // However long the form is.
+      await expect(it).toBeInViewport({ ratio: 1 });
       const first = await top();
       await page.waitForLoadState('networkidle');
       // A font that arrives late may move it a little.
@@ -200,6 +202,7 @@ test('the result fits a phone, and can be closed there', async ({ page }) => {
   await expect(sheet.locator('.proof')).toBeVisible();
   expect(await sheet.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
   expect((await sheet.boundingBox())?.width).toBeLessThanOrEqual(360);
+  expect((await sheet.locator('.chart-line text').first().boundingBox())?.height, 'a label').toBeGreaterThan(10);
   await page.screenshot({ path: 'shots/result-360.png' });
   await sheet.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Replay' }).last().click();
@@ -208,7 +211,7 @@ test('the result fits a phone, and can be closed there', async ({ page }) => {
   // It is at the table, in the look of the game, and first seen with one's own eyes.
   await expect(page).toHaveURL(/\/here\//);
   await expect(page.locator('body')).toHaveAttribute('data-board', 'cards');
-  const eyes = page.getByRole('combobox');
+  const eyes = page.getByRole('combobox', { name: 'Point of view' });
   await expect(eyes).toHaveValue('0');
   await eyes.selectOption('Spectator');
   const wanted = eyes.evaluate((select: HTMLSelectElement) => {

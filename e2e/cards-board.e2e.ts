@@ -19,6 +19,16 @@ const cutOff = (page: Page): Promise<string[]> =>
     });
   });
 
+/** Whether the buttons of the bar lie over its sentence. */
+const buttonsOverWords = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const [words, buttons] = ['.cards-say', '.cards-buttons'].map((part) =>
+      document.querySelector(part)?.getBoundingClientRect(),
+    );
+    if (words === undefined || buttons === undefined || buttons.width === 0) return false;
+    return words.bottom > buttons.top + 1 && buttons.bottom > words.top + 1 && words.right > buttons.left + 1;
+  });
+
 for (const [seats, locale] of [
   [2, 'ru-RU'],
   [3, 'fr-FR'],
@@ -35,6 +45,7 @@ for (const [seats, locale] of [
         for (const [width, height] of SCREENS) {
           await page.setViewportSize({ width, height });
           await expect.poll(() => cutOff(page), `${width} × ${height}`).toEqual([]);
+          expect(await buttonsOverWords(page), `${width} × ${height}`).toBe(false);
         }
       }
     });

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { clickOn, FREE_CARD, playToTheEnd, startSolo } from './cards.ts';
@@ -20,6 +21,16 @@ test('cards: a whole game against a bot by clicks, with its result, its proof an
 
   const sheet = await openResult(page, 2);
   await expect(sheet.locator('.chart-score')).toHaveCount(2);
+  // The winner's lines and one's own are open, and friends can be shown a picture of it.
+  await expect(sheet.locator('.places > li > details[open]')).toHaveCount(2);
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    sheet.getByRole('button', { name: 'Share as a picture' }).click(),
+  ]);
+  expect(picture.suggestedFilename()).toBe('tortuga-cards.png');
+  await picture.saveAs('shots/result-picture.png');
+  const { size } = statSync('shots/result-picture.png');
+  expect(size, 'more than an empty page').toBeGreaterThan(20_000);
   await page.screenshot({ path: 'shots/solo-result.png' });
   await sheet.getByRole('button', { name: 'Close' }).click();
 
@@ -32,6 +43,16 @@ test('cards: a whole game against a bot by clicks, with its result, its proof an
   await expect(step).toHaveValue('1');
   await page.getByRole('button', { name: 'To the end' }).click();
   await expect(step).toHaveValue('52');
+  // Seen with one's own eyes, with a mark for each voyage; the address names the step, and speeds are chosen.
+  await expect(page.getByRole('combobox', { name: 'Point of view' })).toHaveValue('0');
+  await expect(page.locator('.scrubber-round')).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Go to' }).selectOption({ value: '26' });
+  await expect(step).toHaveValue('26');
+  await expect(page).toHaveURL(/#26$/);
+  await page.getByRole('button', { name: 'Speed: ×1' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(step).not.toHaveValue('26');
+  await page.getByRole('button', { name: 'Pause' }).click();
   await page.screenshot({ path: 'shots/solo-replay.png' });
   expect(errors).toEqual([]);
 });

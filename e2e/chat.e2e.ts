@@ -11,6 +11,15 @@ test('players at the table chat under their marks; a spectator can only read', a
   await eve.getByRole('button', { name: 'Chat' }).click();
   await anna.getByRole('button', { name: 'Chat' }).click();
   await anna.getByRole('button', { name: 'Well played!' }).click();
+  // Whoever has no chat open sees it beside the name of the speaker, and that there is something to read.
+  const bubble = boris.locator('.bubble');
+  await expect(bubble).toContainText('Well played!');
+  const [at, name] = [await bubble.boundingBox(), await boris.locator('[data-speaker="0"]').last().boundingBox()];
+  expect(Math.abs((at?.y ?? 0) - (name?.y ?? 0) - (name?.height ?? 0))).toBeLessThan(20);
+  await boris.screenshot({ path: 'shots/chat-bubble.png' });
+  await expect(boris.locator('.tool-count').first()).toHaveText('1');
+  await expect(anna.locator('.bubble')).toHaveCount(0);
+  await expect(boris.locator('.table-clock')).toHaveAttribute('title', /thinking time|Thinking time/);
   const line = eve.locator('.chat-lines li', { hasText: 'Well played!' });
   await expect(line.locator('.seat-mark[data-seat="0"]')).toHaveCount(1);
   await expect(eve.getByText('Only those at the table can write here.')).toBeVisible();

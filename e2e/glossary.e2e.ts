@@ -3,6 +3,7 @@ import { openScene, sectorOf, startSolo2199 } from './2199.ts';
 import { MIDDLE } from './2199-middle.ts';
 import { expectAccessible } from './axe.ts';
 import { openCards } from './cards-scene.ts';
+import { brokenWords } from './looks.ts';
 import { startAgainstBots, withoutMotion } from './start.ts';
 
 test.beforeEach(({ page }) => withoutMotion(page));
@@ -69,6 +70,19 @@ test('cards: what is explained in short leads to its entry with the question mar
   await expect(page.locator('.info-card')).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'What is this?' })).toContainText('The prey of the pirate ship');
+});
+
+test.describe('in Russian, whose words are long', () => {
+  test.use({ locale: 'ru-RU', viewport: { width: 390, height: 664 } });
+
+  test('no word is broken in the pictures of a rulebook on a phone', async ({ page }) => {
+    for (const game of ['tortuga-2199', 'tortuga-dice']) {
+      await page.goto(`/rules/${game}`);
+      await page.locator('.neon-figure, .dice-figure').first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      await expect.poll(() => page.evaluate(brokenWords), game).toEqual([]);
+    }
+  });
 });
 
 test('the rulebook ends with the glossary', async ({ page }) => {

@@ -54,7 +54,7 @@ export function clippedTexts(): string[] {
 export function coveredButtons(): string[] {
   if (document.querySelector('dialog[open], [aria-modal=true]') !== null) return [];
   // What can be done with a card, and news that can be closed; the header and the outcome of a combat, while the page scrolls.
-  const OVER_OTHERS = '.neon-card-buttons, .digest, .banter, .neon-aside, .neon-top, .neon-outcome';
+  const OVER_OTHERS = '.neon-card-buttons, .digest, .bubble, .neon-aside, .neon-top, .neon-outcome';
   /** Whether it is for ears only, or scrolled out of its list. */
   const isOutOfSight = (element: Element, x: number, y: number): boolean => {
     for (let up: Element | null = element; up !== null; up = up.parentElement) {

@@ -20,6 +20,8 @@ test('what bots do is told in the prompt while it happens, and can be skipped', 
   await expect(page.locator('html')).toHaveAttribute('data-skipped', 'Skip');
   await expect(page.locator('.skip')).toHaveCount(0);
   await expect(page).toHaveTitle(/Your turn/);
+  // Nobody waits for anybody here: nothing counts.
+  await expect(page.locator('.table-clock')).toHaveCount(0);
 });
 
 for (const skin of ['neon', 'dice', 'cards'] as const) {

@@ -104,6 +104,8 @@ export interface GameModule<T extends GameTypes = GameTypes> {
   tellingOf(event: T['event']): Telling;
   /** Whether what is asked now is a turn of one's own, and not an answer to what another player does. */
   isTurn(view: ViewOf<T>): boolean;
+  /** The part of the game that is on, such as its third round. */
+  phraseOfRound(view: ViewOf<T>): Phrase;
   /**
    * The view without what only its player may know, if they can make their decision so: several people around one device
    * may look on then. Null if the decision needs secrets.

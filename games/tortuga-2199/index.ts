@@ -67,6 +67,7 @@ const define: DefineModule<Types2199, Pack> = (pack, game) => {
     strikeOf,
     tellingOf,
     isTurn: ({ frame }) => frame === 'turn',
+    phraseOfRound: ({ round }) => ({ key: '2199.ui.round', params: { round } }),
     deedOf,
     searchingBots: async (trial) => (await import('./bot/bots.ts')).botsOf(values, game, judge, names, trial),
   };

@@ -50,6 +50,7 @@ const define: DefineModule<CardsTypes, Pack> = (pack, game) => {
     strikeOf,
     tellingOf,
     isTurn: () => true,
+    phraseOfRound: ({ voyage }) => ({ key: 'cards.ui.scoring.voyage', params: { voyage } }),
     deedOf,
     searchingBots: async (trial) => (await import('./bot/bots.ts')).botsOf(values, game, judge, trial),
   };

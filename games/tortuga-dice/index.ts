@@ -55,6 +55,7 @@ const define: DefineModule<DiceTypes, Pack> = (pack, game) => {
     strikeOf,
     tellingOf,
     isTurn: () => true,
+    phraseOfRound: ({ round }) => ({ key: 'dice.ui.round', params: { round } }),
     withoutSecrets,
     deedOf,
     searchingBots: async (trial) => (await import('./bot/bots.ts')).botsOf(values, game, judge, trial),

@@ -143,7 +143,7 @@ function Actions() {
             <AbilityButton key={code} code={code} card={card} ability={ability} />
           ))}
         {skip !== undefined && (
-          <button type="button" className="neon-button" onClick={() => play({ kind: 'skip' })}>
+          <button type="button" className="neon-button neon-skip" onClick={() => play({ kind: 'skip' })}>
             {capital(t('2199.move.skip'))}
           </button>
         )}

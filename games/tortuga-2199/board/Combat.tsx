@@ -79,7 +79,7 @@ function Lane({ side, clash, part }: LaneProps) {
       : undefined;
   return (
     <section className="neon-lane" data-seat={side.seat} data-role={part} data-result={result}>
-      <div className="neon-fighter">
+      <div className="neon-fighter" data-speaker={side.seat}>
         <Ship seat={side.seat} />
         <h3>{side.seat === me ? t('2199.ui.you') : nameOf(side.seat)}</h3>
         <p>{t('2199.ui.fight.side', { role: part, count: side.count })}</p>

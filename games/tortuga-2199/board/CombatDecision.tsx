@@ -85,6 +85,9 @@ function Gauge({ odds, role }: { readonly odds: number; readonly role: string })
   );
 }
 
+/** Nothing is dealt while cards are picked. */
+const COMMITTED = { name: 'combat', gone: new Map<number, number>() };
+
 /** The viewer's hand, to pick cards for the combat. */
 function Secret() {
   const board = useBoard();
@@ -96,7 +99,7 @@ function Secret() {
       : me === view.fight.attacker
         ? view.fight.attackCards
         : view.fight.defendCards;
-  const names = flightNames(hand, 'hidden' in used ? [] : used);
+  const names = flightNames(hand, COMMITTED, 'hidden' in used ? [] : used);
   return (
     <div className="neon-hand neon-secret" style={{ '--count': hand.length } as object}>
       {hand.map((card, index) => {

@@ -1,12 +1,12 @@
 import { at } from '@tortuga/kernel';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { MoveOf } from '../rules/move.ts';
 import { PriceTag } from './ActionButton.tsx';
 import { CardFace, capital } from './CardFace.tsx';
 import { useBoard } from './context.ts';
 import type { Held } from './drops.ts';
 import { Glyph } from './Glyph.tsx';
-import { areCardsLaid, flightNames, handOf } from './hand.ts';
+import { areCardsLaid, boughtIntoHand, dealOf, flightNames, handOf } from './hand.ts';
 import { type Desk, type Legal, legalMove, legalOf } from './offers.ts';
 import { LaidCards } from './Played.tsx';
 import { Priced } from './Priced.tsx';
@@ -15,10 +15,12 @@ import { useCardDrag } from './useCardDrag.ts';
 /** The viewer's cards, or those that can be chosen now. */
 export function Hand() {
   const board = useBoard();
-  const { view, me, choice, t } = board;
+  const { view, me, log, choice, t } = board;
   const row = useRef<HTMLElement>(null);
   const hand = handOf(board);
-  const names = flightNames(hand, view.active === me ? view.played : []);
+  const deal = useMemo(() => (me === null ? null : dealOf(log, me)), [log, me]);
+  const names = deal === null ? [] : flightNames(hand, deal, view.active === me ? view.played : []);
+  const bought = me === null ? null : boughtIntoHand(log, me);
   if (choice.cards.length > 0) return <Picks />;
   if (areCardsLaid(board)) return <LaidCards />;
 
@@ -41,7 +43,13 @@ export function Hand() {
       onKeyDown={onKeyDown}
     >
       {hand.map((card, index) => (
-        <HandCard key={at(names, index)} card={card} index={index} flight={at(names, index)} />
+        <HandCard
+          key={at(names, index)}
+          card={card}
+          index={index}
+          flight={at(names, index)}
+          from={card === bought ? `sale-${card} deck` : 'deck'}
+        />
       ))}
       {hand.length === 0 && me !== null && <p className="neon-quiet">{t('2199.ui.emptyHand')}</p>}
     </section>
@@ -52,10 +60,12 @@ interface CardProps {
   readonly card: number;
   readonly index: number;
   readonly flight: string;
+  /** Where it comes from if it is new. */
+  readonly from: string;
 }
 
 /** A click plays it. If something else can be done with it, the first click shows what, and the second plays it. */
-function HandCard({ card, index, flight }: CardProps) {
+function HandCard({ card, index, flight, from }: CardProps) {
   const { desk, picked, pick, play, open } = useBoard();
   const offer = legalMove(desk, { kind: 'play', card });
   const hasChoice = offer !== undefined && insteadOf(desk, card).length > 0;
@@ -74,7 +84,7 @@ function HandCard({ card, index, flight }: CardProps) {
       className="neon-slot"
       data-picked={isPicked}
       data-flight={flight}
-      data-flight-from="deck"
+      data-flight-from={from}
       data-info={`card ${card}`}
     >
       <button

@@ -18,7 +18,7 @@ export function Me() {
   const canTender = legalOf(desk, 'tender').length > 0;
   return (
     <section className="neon-me neon-panel" data-about="held" data-seat={me} aria-label={t('2199.ui.resources')}>
-      <div className="neon-who">
+      <div className="neon-who" data-speaker={me}>
         <Badge seat={me} />
         <div>
           <span>

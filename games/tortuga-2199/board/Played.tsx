@@ -1,7 +1,8 @@
 import { at } from '@tortuga/kernel';
+import { useMemo } from 'react';
 import { CardFace } from './CardFace.tsx';
 import { useBoard } from './context.ts';
-import { areCardsLaid, flightNames } from './hand.ts';
+import { areCardsLaid, dealOf, flightNames } from './hand.ts';
 import { useCardDrag } from './useCardDrag.ts';
 
 /** The cards of this turn, and the viewer's piles. */
@@ -25,7 +26,7 @@ export function Played() {
 /** The cards of this turn at full size, in the place of the hand. */
 export function LaidCards() {
   const { view, t } = useBoard();
-  const names = flightNames(view.played, []);
+  const names = usePlayedNames();
   return (
     <section
       className="neon-hand neon-laid"
@@ -43,7 +44,7 @@ export function LaidCards() {
 
 export function PlayedCards() {
   const { view } = useBoard();
-  const names = flightNames(view.played, []);
+  const names = usePlayedNames();
   return (
     <div className="neon-played-cards" data-many={view.played.length > 4}>
       {view.played.map((card, index) => (
@@ -51,6 +52,13 @@ export function PlayedCards() {
       ))}
     </div>
   );
+}
+
+/** Copies that are gone count after those played: the numbers of the latter begin at 0. */
+function usePlayedNames(): string[] {
+  const { view, log } = useBoard();
+  const { name } = useMemo(() => dealOf(log, view.active), [log, view.active]);
+  return flightNames(view.played, { name, gone: new Map() });
 }
 
 interface PlayedProps {

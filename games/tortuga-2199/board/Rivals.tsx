@@ -31,6 +31,7 @@ function Rival({ seat }: { readonly seat: Seat }) {
       data-info={`player ${seat}`}
       data-active={view.active === seat && view.frame !== 'over'}
       data-flight-anchor={`seat-${seat}`}
+      data-speaker={seat}
       onClick={() => open({ kind: 'player', seat })}
     >
       <Badge seat={seat} />

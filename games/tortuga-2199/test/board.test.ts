@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { choiceOf } from '../board/choice.ts';
 import { lastClash, runningClash } from '../board/clash.ts';
 import { besideIn, pathTo, ringOf } from '../board/geometry.ts';
-import { flightNames, handOf, playableTogether } from '../board/hand.ts';
+import { boughtIntoHand, dealOf, flightNames, handOf, playableTogether } from '../board/hand.ts';
 import { leftoverOf, stillOf } from '../board/leftover.ts';
 import { aroundName, lastBought, sinceMyTurn } from '../board/log.ts';
 import { deskOf, legalOf, refusedOf } from '../board/offers.ts';
@@ -82,8 +82,37 @@ describe('the targets that the board offers', () => {
   });
 });
 
-it('copies of a card have different names, so that one at a time is animated', () => {
-  expect(flightNames([0, 0, 1], [0])).toEqual(['card-0-1', 'card-0-2', 'card-1-0']);
+describe('cards that fly', () => {
+  const me = seat(0);
+  const logOf = (...events: GameEvent[]) => events.map((event, index) => ({ n: index + 1, events: [event] }));
+  const turnEnded: GameEvent = { type: 'turnEnded', seat: me };
+
+  it('copies of a card have different names, so that one at a time is animated', () => {
+    expect(flightNames([0, 0, 1], dealOf([], me), [0])).toEqual(['card-0.0-0-1', 'card-0.0-0-2', 'card-0.0-1-0']);
+  });
+
+  it('a card that is drawn for the next turn is another than the one played in this', () => {
+    const [played] = flightNames([0], dealOf([], me));
+    expect(flightNames([0], dealOf(logOf(turnEnded), me))).not.toContain(played);
+  });
+
+  it('a card keeps its name when another copy is destroyed, and one that is drawn then has a new one', () => {
+    const destroyed: GameEvent = { type: 'destroyed', seat: me, card: 0, from: 'played' };
+    const [, second] = flightNames([0, 0], dealOf([], me));
+    const [rest, drawn] = flightNames([0, 0], dealOf(logOf(destroyed), me));
+    expect(rest).toBe(second);
+    expect([second]).not.toContain(drawn);
+    // What was destroyed in an earlier turn is not counted any more.
+    expect(flightNames([0], dealOf(logOf(destroyed, turnEnded), me))).toEqual(['card-0.1-0-0']);
+  });
+
+  it('a card that is bought into the hand is known, until something else happens', () => {
+    const bought: GameEvent = { type: 'bought', seat: me, card: 5, crypto: 3, minerals: 0, to: 'hand' };
+    expect(boughtIntoHand(logOf(bought), me)).toBe(5);
+    expect(boughtIntoHand(logOf(bought), seat(1))).toBeNull();
+    expect(boughtIntoHand(logOf({ ...bought, to: 'discard' }), me)).toBeNull();
+    expect(boughtIntoHand(logOf(bought, turnEnded), me)).toBeNull();
+  });
 });
 
 it('the log knows what a player bought last, and what happened since the viewer’s turn', () => {

@@ -63,7 +63,7 @@ function Scores() {
             aria-label={soFar === null ? label : `${label}, ${t('cards.ui.soFar', { prestige: at(soFar, side) })}`}
           >
             {seats.map((seat) => (
-              <span key={seat} data-flight-anchor={`seat-${seat}`}>
+              <span key={seat} data-flight-anchor={`seat-${seat}`} data-speaker={seat}>
                 <Badge seat={seat} />
               </span>
             ))}

@@ -36,7 +36,7 @@ function Rival({ seat, open, onOpen }: Props) {
   const activity = at(view.activities, seat);
   return (
     <article className="dice-rival" data-about="rival" data-seat={seat} data-activity={activity} data-open={open}>
-      <header data-info={`plate ${seat}`}>
+      <header data-info={`plate ${seat}`} data-speaker={seat}>
         <Badge seat={seat} />
         <h2>
           {portraitOf(seat)} {nameOf(seat)}

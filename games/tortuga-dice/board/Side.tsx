@@ -67,7 +67,7 @@ function Voyage({ me }: { readonly me: Seat }) {
   const player = at(view.players, me);
   return (
     <section className="dice-voyage" data-about="zone">
-      <header data-info={`plate ${me}`}>
+      <header data-info={`plate ${me}`} data-speaker={me}>
         <h2>{t('dice.ui.yourBoard')}</h2>
         {signOf(me)}
         <p>{t('dice.ui.pointsNow', { points: player.points })}</p>

@@ -12,7 +12,7 @@ export interface Piece {
   readonly spot: Spot;
   /** The name of its place: a piece that keeps its place does not fly when the page around it moves. */
   readonly at: string | null;
-  /** The anchor it comes from if it was not on the board before. */
+  /** The anchors it comes from, the first that is there, if it was not on the board before. */
   readonly from: string | null;
 }
 
@@ -67,9 +67,14 @@ export function planFlights(
 
 function originOf(piece: Piece, was: Piece | undefined, anchors: ReadonlyMap<string, Spot>): Spot | null {
   if (!isVisible(piece.spot)) return null;
-  if (was === undefined) return piece.from === null ? null : (anchors.get(piece.from) ?? null);
+  if (was === undefined) return firstOf(piece.from?.split(' ') ?? [], anchors);
   const stays = was.at !== null && was.at === piece.at;
   return stays || !isVisible(was.spot) || isNear(was.spot, piece.spot) ? null : was.spot;
+}
+
+function firstOf(names: readonly string[], anchors: ReadonlyMap<string, Spot>): Spot | null {
+  const name = names.find((each) => anchors.has(each));
+  return name === undefined ? null : (anchors.get(name) ?? null);
 }
 
 /** Where one place is, seen from another: in percent of the size of the latter. */

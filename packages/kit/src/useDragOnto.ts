@@ -3,6 +3,9 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
 /** In pixels: movement that does not count as dragging, and how far up a piece is pulled out of its place. */
 const JITTER = 8;
 const PULLED_OUT = 90;
+/** A flick is shorter and quick. In pixels, and in milliseconds from press to release. */
+const FLICK = 32;
+const FLICK_MS = 250;
 
 interface Options {
   /** Finds the element to drop on among those below the pointer. */
@@ -23,7 +26,7 @@ interface Options {
  * the piece, or a finger scrolls the page instead. Returns the handlers of the piece.
  */
 export function useDragOnto({ target, onClick, onTake, onDrop, onMiss }: Options) {
-  const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const start = useRef<{ readonly x: number; readonly y: number; readonly at: number } | null>(null);
   const moved = useRef(false);
   const over = useRef<HTMLElement | null>(null);
 
@@ -46,7 +49,7 @@ export function useDragOnto({ target, onClick, onTake, onDrop, onMiss }: Options
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       moved.current = false;
       if (event.button !== 0) return;
-      start.current = { x: event.clientX, y: event.clientY };
+      start.current = { x: event.clientX, y: event.clientY, at: event.timeStamp };
       // At once: a quick hand has left the piece before its first movement is told.
       event.currentTarget.setPointerCapture(event.pointerId);
     },
@@ -64,7 +67,8 @@ export function useDragOnto({ target, onClick, onTake, onDrop, onMiss }: Options
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       if (start.current === null) return;
-      const isPulledOut = event.clientY - start.current.y < -PULLED_OUT;
+      const up = start.current.y - event.clientY;
+      const isPulledOut = up > PULLED_OUT || (up > FLICK && event.timeStamp - start.current.at < FLICK_MS);
       const onto = targetUnder(event, target);
       letGo(event.currentTarget);
       if (!moved.current) return;

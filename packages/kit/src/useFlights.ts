@@ -37,7 +37,8 @@ const BEND = 0.08;
  * `data-flight="<id>"`; the same id in another place, or on another element, is the same piece. Optional attributes:
  *
  * - `data-flight-at`: the name of its place. While that stays the same the piece does not fly, even if the page shifts.
- * - `data-flight-from`: a new piece comes from the element with this `data-flight-anchor`.
+ * - `data-flight-from`: a new piece comes from the element with this `data-flight-anchor`; of several names the first
+ *   that is there counts, now or before.
  *
  * An anchor may have several names; of several with the same name the last visible counts.
  *
@@ -59,7 +60,10 @@ export function useFlights(root: RefObject<HTMLElement | null>, { motion, depart
     const anchors = anchorsIn(root.current);
     const after = [...elements].map(([id, element]) => pieceOf(id, element));
     const spots = new Map([...anchors].map(([name, { spot }]) => [name, spot]));
-    for (const flight of planFlights(was.pieces, after, spots, duration)) {
+    // A card that is sold leaves its place in the market.
+    const origins = new Map([...was.anchors].map(([name, { spot }]) => [name, spot]));
+    for (const [name, spot] of spots) origins.set(name, spot);
+    for (const flight of planFlights(was.pieces, after, origins, duration)) {
       const element = elements.get(flight.id);
       if (element === undefined || flying.current.has(element)) continue;
       flying.current.set(

@@ -39,6 +39,17 @@ describe('flights', () => {
     expect(others).toEqual([]);
   });
 
+  it('of several anchors a new piece flies from the first that is there', () => {
+    const anchors = new Map([
+      ['deck', spot(0, 0, 10, 10)],
+      ['sale', spot(500, 0, 10, 10)],
+    ]);
+    const from = (names: string) => planFlights(new Map(), [piece('new', spot(100, 0), { from: names })], anchors, 280);
+    expect(from('sale deck')).toEqual(from('sale'));
+    expect(from('sold deck')).toEqual(from('deck'));
+    expect(from('sale')).not.toEqual(from('deck'));
+  });
+
   it('many new pieces fly one after the other and have all landed within two seconds', () => {
     const anchors = new Map([['seat', spot(0, 0, 10, 10)]]);
     const some = (count: number) =>

@@ -50,8 +50,10 @@ describe('the digest of what rivals did', () => {
     ]);
   });
 
-  it('leaves a single small deed to the board, and tells a single great one', () => {
-    expect(isWorthTelling(digestOf(tortuga2199, [step(rival, flies)], me))).toBe(false);
+  it('leaves a single small deed of each rival to the board, and tells a single great one', () => {
+    const small = [step(rival, flies), step(other, { ...flies, seat: other })];
+    expect(isWorthTelling(digestOf(tortuga2199, small, me))).toBe(false);
+    expect(isWorthTelling(digestOf(tortuga2199, [...small, step(rival, buys)], me))).toBe(true);
     expect(
       isWorthTelling(digestOf(tortuga2199, [step(rival, { type: 'attacked', seat: rival, rival: me, sector: 1 })], me)),
     ).toBe(true);

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { posterOf } from '../posters.ts';
 import { useSettings } from '../settings/settings.ts';
 import { useSpeech } from '../speech/speech.tsx';
+import { Bubble } from '../telling/Bubble.tsx';
 import type { BotsBySeat } from './bots.ts';
 import { Face } from './Face.tsx';
 import { type Strike, strikeIn } from './strike.ts';
@@ -18,7 +19,7 @@ interface BanterProps {
   readonly bots: BotsBySeat;
 }
 
-/** What a bot says when it strikes: a bubble over the board's title, where nothing can be clicked. It goes by itself. */
+/** What a bot says when it strikes: a bubble beside its name. It goes by itself. */
 export function Banter({ module, speaker, news, bots }: BanterProps) {
   const { t } = useSpeech();
   const { banter } = useSettings();
@@ -35,7 +36,7 @@ export function Banter({ module, speaker, news, bots }: BanterProps) {
   return (
     <div className="banter" data-board={posterOf(module.game.id)?.skin} role="status">
       {strike !== null && (
-        <p className="banter-bubble" key={strike.turn}>
+        <Bubble seat={strike.seat} key={strike.turn}>
           <Face character={strike.character} />
           <span>
             {t('web.bot.says', {
@@ -43,7 +44,7 @@ export function Banter({ module, speaker, news, bots }: BanterProps) {
               line: speaker.say(module.phrasesOfCharacter(strike.character).boast(strike.turn)),
             })}
           </span>
-        </p>
+        </Bubble>
       )}
     </div>
   );

@@ -82,9 +82,11 @@ export function NewTablePage({ game }: { readonly game: string }) {
           <Suspense>
             <TermsFields game={game} terms={terms} onChange={setTerms} />
             <Trouble phrase={trouble} />
-            <button type="submit" className="btn primary large">
-              {t('web.new.create')}
-            </button>
+            <p className="form-start">
+              <button type="submit" className="btn primary large">
+                {t('web.new.create')}
+              </button>
+            </p>
           </Suspense>
         </form>
       </NamedOnly>

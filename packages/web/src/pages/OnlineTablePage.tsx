@@ -1,4 +1,4 @@
-import { type Phrase, SPECTATOR, seat, type Viewer } from '@tortuga/kernel';
+import { type Phrase, SPECTATOR } from '@tortuga/kernel';
 import type { TableInfo } from '@tortuga/protocol';
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { BarNotice } from '../clock/BarNotice.tsx';
@@ -11,6 +11,7 @@ import { isPlayer, type Me, useMe } from '../server/me.ts';
 import { TableStore } from '../server/table-store.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { Chat } from '../table/Chat.tsx';
+import { ChatBubble } from '../table/ChatBubble.tsx';
 import { Connection } from '../table/Connection.tsx';
 import { useGame } from '../table/game.ts';
 import { KeptSeat } from '../table/KeptSeat.tsx';
@@ -20,16 +21,11 @@ import { OnlineEnding } from '../table/OnlineEnding.tsx';
 import { People } from '../table/People.tsx';
 import { TableFrame } from '../table/TableFrame.tsx';
 import { useOpened } from '../table/use-opened.ts';
+import { viewerAt } from '../table/viewer-at.ts';
 import { Page } from '../ui/Page.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { NamedOnly } from './NamedOnly.tsx';
 import { NotFound } from './NotFound.tsx';
-
-/** Which seat of the table is mine; else I watch. */
-function viewerAt({ seats }: TableInfo, me: Me): Viewer {
-  const index = isPlayer(me) ? seats.findIndex(({ kind, player }) => kind === 'person' && player === me.id) : -1;
-  return index < 0 ? SPECTATOR : seat(index);
-}
 
 /** A table on the server: its lobby first, then its match. */
 export const OnlineTablePage = ({ id }: { readonly id: string }) =>
@@ -104,7 +100,7 @@ interface PlayedTableProps extends OpenTableProps {
 function PlayedTable({ store, table, me, rulesVersion }: PlayedTableProps) {
   const speech = useSpeech();
   const open = useGame(table.game, begunAt(table, rulesVersion));
-  const { chat, rematch } = useSyncExternalStore(store.subscribe, store.state);
+  const { chat, said, rematch } = useSyncExternalStore(store.subscribe, store.state);
   const names = useMemo(() => namesAt(speech, table), [speech, table]);
   const bots = useMemo(() => table.seats.map(({ bot }) => bot), [table]);
   const { t } = speech;
@@ -112,8 +108,8 @@ function PlayedTable({ store, table, me, rulesVersion }: PlayedTableProps) {
   const newest = chat.at(-1)?.n ?? 0;
   useEffect(() => {
     // Messages from before the page was opened are not new.
-    setRead((before) => (before === 0 ? newest : before));
-  }, [newest]);
+    if (said === null) setRead(newest);
+  }, [said, newest]);
   const viewer = viewerAt(table, me);
   const { match } = store;
   const { shown, awaySince, pending } = useSigns(store, table);
@@ -131,6 +127,7 @@ function PlayedTable({ store, table, me, rulesVersion }: PlayedTableProps) {
       names={names}
       bots={bots}
       hints={table.hints === 'allowed' && table.ending === null}
+      hasStopwatch
       unread={chat.filter(({ n }) => n > read).length}
       tabs={[
         {
@@ -148,6 +145,7 @@ function PlayedTable({ store, table, me, rulesVersion }: PlayedTableProps) {
             </p>
           )}
           <KeptSeat table={table} me={me} />
+          <ChatBubble {...{ said, names, viewer }} isRead={said !== null && said.n <= read} />
         </>
       }
       signOf={(seat) => (

@@ -104,9 +104,11 @@ export function PlayPage({ game }: { readonly game: string }) {
           )}
           <TermsFields game={game} terms={terms} onChange={(value) => choose({ terms: value })} />
           <Trouble phrase={trouble} />
-          <button type="submit" className="btn primary large">
-            {t('web.play.start')}
-          </button>
+          <p className="form-start">
+            <button type="submit" className="btn primary large">
+              {t('web.play.start')}
+            </button>
+          </p>
         </Suspense>
       </form>
       {sheet}

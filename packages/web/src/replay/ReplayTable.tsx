@@ -1,5 +1,7 @@
-import { type Json, type MatchFile, SPECTATOR, seat, type Viewer } from '@tortuga/kernel';
-import { useEffect, useMemo, useState } from 'react';
+import type { GameModule } from '@tortuga/games/game-module';
+import { at, type Json, type MatchFile, SPECTATOR, seat, type Viewer } from '@tortuga/kernel';
+import type { Speaker } from '@tortuga/words';
+import { Fragment, useEffect, useMemo, useState } from 'react';
 import { Label, Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 import { HintPanel } from '../hints/HintPanel.tsx';
 import { useHint } from '../hints/use-hint.ts';
@@ -12,6 +14,7 @@ import { useSpeaker } from '../table/names.ts';
 import { RuleSheet } from '../table/RuleSheet.tsx';
 import { useArrival } from '../ui/arrival.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { marksOf, type RoundMark } from './marks.ts';
 import { type Moment, replay } from './replay.ts';
 
 interface ReplayTableProps {
@@ -23,10 +26,13 @@ interface ReplayTableProps {
   /** The moment at which it begins. */
   readonly from: number;
   readonly onClose: () => void;
+  /** The moment that is looked at now, for whoever keeps it. */
+  readonly onMoment?: (n: number) => void;
 }
 
-/** Between two moments while it plays by itself. */
+/** Between two moments while it plays by itself, at the usual speed. */
 const STEP_MS = 900;
+const SPEEDS = [1, 2, 4, 0.5];
 
 export function ReplayTable(props: ReplayTableProps) {
   const { open } = props;
@@ -38,7 +44,7 @@ export function ReplayTable(props: ReplayTableProps) {
 
 /** The board at one moment, and the line to move along. */
 function Scrubbing({ moments, ...props }: ReplayTableProps & { readonly moments: readonly Moment[] }) {
-  const { open, file, names, onClose } = props;
+  const { open, file, names, onClose, onMoment } = props;
   const { t, locale } = useSpeech();
   const { Board, module } = open;
   const speaker = useSpeaker(open.module, names);
@@ -47,6 +53,7 @@ function Scrubbing({ moments, ...props }: ReplayTableProps & { readonly moments:
   const last = moments.length - 1;
   const [n, setN] = useState(Math.min(props.from, last));
   const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(1);
   const [viewer, setViewer] = useState(props.viewer);
   const [rule, setRule] = useState<string | null>(null);
   useEffect(() => {
@@ -55,9 +62,11 @@ function Scrubbing({ moments, ...props }: ReplayTableProps & { readonly moments:
       setPlaying(false);
       return;
     }
-    const timer = setTimeout(() => setN(n + 1), STEP_MS);
+    const timer = setTimeout(() => setN(n + 1), STEP_MS / speed);
     return () => clearTimeout(timer);
-  }, [playing, n, last]);
+  }, [playing, n, last, speed]);
+  useEffect(() => onMoment?.(n), [onMoment, n]);
+  const marks = useMemo(() => marksOf(module, moments), [module, moments]);
   const moment = moments[n];
   const news = useMemo(() => (moment === undefined ? [] : [{ n: moment.n, events: moment.events }]), [moment]);
   const log = useMemo(() => withoutUndone(moments.slice(0, n + 1)), [moments, n]);
@@ -141,6 +150,15 @@ function Scrubbing({ moments, ...props }: ReplayTableProps & { readonly moments:
           />
           <ScrubKey icon="forward" label={t('web.replay.next')} onPress={() => goTo(n + 1)} />
           <ScrubKey icon="last" label={t('web.replay.last')} onPress={() => goTo(last)} />
+          <button
+            type="button"
+            className="tool scrubber-speed"
+            title={t('web.replay.speed', { speed: new Intl.NumberFormat(locale).format(speed) })}
+            aria-label={t('web.replay.speed', { speed: new Intl.NumberFormat(locale).format(speed) })}
+            onClick={() => setSpeed(at(SPEEDS, (SPEEDS.indexOf(speed) + 1) % SPEEDS.length))}
+          >
+            {new Intl.NumberFormat(locale).format(speed)}×
+          </button>
         </div>
         <Slider
           className="stack scrubber-line"
@@ -151,9 +169,11 @@ function Scrubbing({ moments, ...props }: ReplayTableProps & { readonly moments:
         >
           <Label>{t('web.replay.moment', { n, last })}</Label>
           <SliderTrack className="scrubber-track">
+            <Marks marks={marks} last={last} />
             <SliderThumb className="scrubber-thumb" />
           </SliderTrack>
         </Slider>
+        <GoTo {...{ marks, module, speaker, n }} onGo={goTo} />
         <label className="scrubber-eyes">
           <span className="sr">{t('web.replay.eyes')}</span>
           <select
@@ -174,6 +194,59 @@ function Scrubbing({ moments, ...props }: ReplayTableProps & { readonly moments:
       </section>
       {rule !== null && <RuleSheet game={file.game} rule={rule} onClose={() => setRule(null)} />}
     </div>
+  );
+}
+
+interface MarksProps {
+  readonly marks: readonly RoundMark[];
+  readonly last: number;
+}
+
+/** On the line: where rounds begin, and where something great was done. */
+const Marks = ({ marks, last }: MarksProps) => (
+  <span aria-hidden="true">
+    {marks.map(({ n, deeds }) => (
+      <Fragment key={n}>
+        <i className="scrubber-round" style={{ left: `${(100 * n) / last}%` }} />
+        {deeds.map((deed) => (
+          <i key={deed.n} className="scrubber-deed" style={{ left: `${(100 * deed.n) / last}%` }} />
+        ))}
+      </Fragment>
+    ))}
+  </span>
+);
+
+interface GoToProps extends Pick<MarksProps, 'marks'> {
+  readonly module: GameModule;
+  readonly speaker: Speaker;
+  readonly n: number;
+  readonly onGo: (n: number) => void;
+}
+
+/** The same as a list: a round is looked at from its beginning, a deed after it was done. */
+function GoTo({ marks, module, speaker, n, onGo }: GoToProps) {
+  const { t } = useSpeech();
+  const now = marks.findLast((mark) => mark.n <= n);
+  return (
+    <label className="scrubber-goto">
+      <span className="sr">{t('web.replay.goTo')}</span>
+      {/* A choice that is made again counts, too: it always shows the round that is on. */}
+      <select value="" onChange={({ target }) => onGo(Number(target.value))}>
+        <option value="" disabled hidden>
+          {now === undefined ? '' : speaker.say(now.round)}
+        </option>
+        {marks.map((mark) => (
+          <Fragment key={mark.n}>
+            <option value={mark.n}>{speaker.say(mark.round)}</option>
+            {mark.deeds.map((deed) => (
+              <option key={deed.n} value={deed.n}>
+                {`\u2003${speaker.say(module.phraseOfEvent(deed.event))}`}
+              </option>
+            ))}
+          </Fragment>
+        ))}
+      </select>
+    </label>
   );
 }
 

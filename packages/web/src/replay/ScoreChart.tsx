@@ -43,9 +43,9 @@ export function ScoreChart({ moments, names, now }: ScoreChartProps) {
     <figure className="chart">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('web.chart.label', { summary })}>
         {lines.map((points) => (
-          <g key={points} className="chart-line" fontSize="13" textAnchor="end">
+          <g key={points} className="chart-line" textAnchor="end">
             <path d={`M${LEFT} ${y(points)}H${WIDTH - RIGHT}`} />
-            <text x={LEFT - 8} y={y(points) + 4}>
+            <text x={LEFT - 8} y={y(points)} dominantBaseline="central">
               {points}
             </text>
           </g>

@@ -22,6 +22,8 @@ export interface Moment {
   readonly seat: Seat | null;
   readonly events: readonly GameTypes['event'][];
   readonly prompt: Phrase;
+  /** The part of the game that it belongs to. */
+  readonly round: Phrase;
   /** By seat, as if it ended here. */
   readonly points: readonly number[];
   view(viewer: Viewer): object;
@@ -58,11 +60,13 @@ function momentOf(module: GameModule, match: Match<GameTypes>, reached: Reached)
   const { game } = module;
   const state = game.copy(match.state);
   const pending = [...match.pending];
+  const shown = viewOf(game, state, SPECTATOR);
   return {
     n: match.entries.length,
     ...reached,
     prompt: game.prompt(state),
-    points: module.points(viewOf(game, state, SPECTATOR)),
+    round: module.phraseOfRound(shown),
+    points: module.points(shown),
     view: (viewer) => viewOf(game, state, viewer),
     decision: () => {
       const [seat] = pending;

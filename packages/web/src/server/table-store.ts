@@ -17,6 +17,8 @@ export interface TableState {
   /** The table of the rematch that somebody has asked for. */
   readonly rematch: string | null;
   /** There is no such table. */
+  /** What was said last while the page was open; what was said before is only in the chat. */
+  readonly said: ChatMessage | null;
   readonly gone: boolean;
   /** The server does not know who this browser says it is. */
   readonly unknown: boolean;
@@ -29,6 +31,7 @@ export class TableStore {
     table: null,
     heard: null,
     chat: [],
+    said: null,
     rematch: null,
     gone: false,
     unknown: false,
@@ -76,6 +79,7 @@ export class TableStore {
         return;
       case 'chat':
         this.#addChat([message]);
+        this.#update({ said: message });
         return;
       case 'rematch':
         this.#update({ rematch: message.table });

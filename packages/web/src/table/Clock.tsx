@@ -15,7 +15,7 @@ interface ClockProps {
 const shownSeat = ({ pending }: MatchSnapshot, viewer: Viewer): Seat | null =>
   viewer !== SPECTATOR && pending.includes(viewer) ? viewer : (pending[0] ?? null);
 
-/** How long the player who is asked now has thought in this match. Nobody loses by it. */
+/** How long the player who is asked now has thought in this match. Nobody loses by it; resting a pointer on it tells. */
 export function Clock({ snapshot, viewer, names }: ClockProps) {
   const { t } = useSpeech();
   const seat = shownSeat(snapshot, viewer);
@@ -25,7 +25,7 @@ export function Clock({ snapshot, viewer, names }: ClockProps) {
   const time = timeText(used + running);
   const label = t('web.table.clock', { player: seat === viewer ? 'you' : (names[seat] ?? ''), time });
   return (
-    <span className="table-clock" role="timer" aria-label={label}>
+    <span className="table-clock" role="timer" aria-label={label} title={label}>
       <SeatMark seat={seat} letter={lettersOf(names)[seat] ?? '?'} />
       {time}
     </span>

@@ -51,7 +51,11 @@ export function Ending({ place, replay, readFile, children, match, ...shown }: E
     case 'result':
       return (
         <Suspense>
-          <ResultSheet {...{ ...shown, result, readFile, onClose }} />
+          <ResultSheet
+            {...{ ...shown, result, readFile, onClose, children }}
+            replayAt={replay}
+            onReplay={() => onReplay(0)}
+          />
         </Suspense>
       );
     case 'replay':

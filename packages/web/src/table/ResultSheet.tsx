@@ -1,15 +1,18 @@
 import { at, type MatchFile, type Result, type Seat, seat, type Viewer } from '@tortuga/kernel';
-import { lettersOf, SeatMark } from '@tortuga/kit';
-import { useEffect, useState } from 'react';
+import { inBackground, lettersOf, SeatMark } from '@tortuga/kit';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Heading } from 'react-aria-components';
-import { type Replayed, replay } from '../replay/replay.ts';
+import { pictureOf } from '../finale/result-picture.ts';
+import { posterOf } from '../posters.ts';
+import { type Moment, type Replayed, replay } from '../replay/replay.ts';
 import { ScoreChart } from '../replay/ScoreChart.tsx';
 import { useSpeech } from '../speech/speech.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import type { OpenGame } from './game.ts';
 import { useSpeaker } from './names.ts';
-import { saveFile } from './save-file.ts';
+import { ReplayLink } from './ReplayLink.tsx';
+import { saveFile, sharePicture } from './save-file.ts';
 import { winnersPhrase } from './winners.ts';
 
 interface ResultSheetProps {
@@ -18,11 +21,17 @@ interface ResultSheetProps {
   readonly viewer: Viewer;
   readonly result: Result;
   readonly readFile: () => Promise<MatchFile | null>;
+  /** The address of the replay, for others. */
+  readonly replayAt: string;
+  readonly onReplay: () => void;
   readonly onClose: () => void;
+  /** The button for another match. */
+  readonly children: ReactNode;
 }
 
 /** The result: places, what the points came from, the score over time, and the proof of the shuffle. */
-export function ResultSheet({ open, names, viewer, result, readFile, onClose }: ResultSheetProps) {
+export function ResultSheet(props: ResultSheetProps) {
+  const { open, names, viewer, result, readFile, replayAt, onReplay, onClose, children } = props;
   const speech = useSpeech();
   const { t } = speech;
   const speaker = useSpeaker(open.module, names);
@@ -52,21 +61,57 @@ export function ResultSheet({ open, names, viewer, result, readFile, onClose }: 
         </button>
       </header>
       <p>{speaker.say(open.module.phraseOfEnding(result.cause))}</p>
-      <Places result={result} names={names} open={open} />
+      <Places {...{ result, names, open, viewer }} />
       {replayed?.ok === true && <ScoreChart moments={replayed.moments} names={names} />}
+      <div className="row">
+        {children}
+        <ReplayLink className="btn" href={replayAt} onOpen={onReplay}>
+          {t('web.ending.replay')}
+        </ReplayLink>
+        {replayed?.ok === true && <Share {...props} moments={replayed.moments} />}
+      </div>
       <Proof replayed={replayed} file={file} say={speaker.say} />
     </Sheet>
   );
 }
 
-interface PlacesProps {
-  readonly result: Result;
-  readonly names: readonly string[];
-  readonly open: OpenGame;
+interface ShareProps extends Pick<ResultSheetProps, 'open' | 'names' | 'viewer' | 'result'> {
+  readonly moments: readonly Moment[];
 }
 
-/** Every seat with its place, its points, and the lines they are made of. */
-function Places({ result, names, open }: PlacesProps) {
+/** The result as a picture, for friends. */
+function Share({ open, names, viewer, result, moments }: ShareProps) {
+  const speech = useSpeech();
+  const speaker = useSpeaker(open.module, names);
+  const share = async (place: HTMLElement): Promise<void> => {
+    const players = result.ranking
+      .flat()
+      .map((each) => ({ seat: each, name: names[each] ?? '', points: at(result.scores, each) }));
+    const { id } = open.module.game;
+    const picture = await pictureOf(
+      {
+        title: winnersPhrase(speech, result, names, viewer),
+        reason: speaker.say(open.module.phraseOfEnding(result.cause)),
+        game: speaker.say(open.module.name),
+        players,
+        points: moments.map(({ points }) => points),
+        poster: posterOf(id)?.picture,
+      },
+      place,
+    );
+    if (picture !== null) await sharePicture(`${id}.png`, picture);
+  };
+  return (
+    <button type="button" className="btn" onClick={({ currentTarget }) => inBackground(share(currentTarget))}>
+      {speech.t('web.result.picture')}
+    </button>
+  );
+}
+
+type PlacesProps = Pick<ResultSheetProps, 'open' | 'names' | 'viewer' | 'result'>;
+
+/** Every seat with its place, its points, and the lines they are made of; the winner's and one's own are open. */
+function Places({ result, names, open, viewer }: PlacesProps) {
   const { t } = useSpeech();
   const speaker = useSpeaker(open.module, names);
   const letters = lettersOf(names);
@@ -76,7 +121,7 @@ function Places({ result, names, open }: PlacesProps) {
     <ol className="stack places">
       {placed.map(({ seat: each, place }) => (
         <li key={each}>
-          <details open={place === 1}>
+          <details open={place === 1 || each === viewer}>
             <summary className="row">
               <span className="places-rank">{place}</span>
               <SeatMark seat={seat(each)} letter={letters[each] ?? '?'} />

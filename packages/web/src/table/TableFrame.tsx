@@ -80,6 +80,8 @@ export interface TableFrameProps {
   readonly bots: BotsBySeat;
   /** Whether hints may be asked for here. */
   readonly hints: boolean;
+  /** Shows how long whoever is asked has thought: only where people wait for each other. */
+  readonly hasStopwatch?: boolean;
   /** Makes the bots play without a pause, or at their usual pace again, where this viewer may say so. */
   readonly hurry?: (isHurried: boolean) => void;
   /** More in the drawer than the log: chat, who is here. */
@@ -114,6 +116,7 @@ export function TableFrame({
   names,
   bots,
   hints,
+  hasStopwatch = false,
   hurry,
   tabs = [],
   unread = 0,
@@ -270,7 +273,7 @@ export function TableFrame({
       asking={{ isOpen: asking.isAsking, onToggle: asking.toggle }}
       hint={toggle === null ? null : { isOpen: hint !== null, onToggle: toggle }}
     >
-      {snapshot.time === undefined && <Clock snapshot={snapshot} viewer={viewer} names={names} />}
+      {hasStopwatch && snapshot.time === undefined && <Clock snapshot={snapshot} viewer={viewer} names={names} />}
     </Tools>
   );
   return (

@@ -22,6 +22,8 @@ interface DigestProps {
 /** Long enough for four rivals; what was told is in the log, too. */
 const READING_MS = 15_000;
 
+const PHONE = '(width <= 760px)';
+
 /** At my turn: what each rival did since the last one. It goes with my first step, when it was read, or when it is closed. */
 export function Digest({ module, speaker, recent, viewer, letters, points }: DigestProps) {
   const { t } = useSpeech();
@@ -31,6 +33,14 @@ export function Digest({ module, speaker, recent, viewer, letters, points }: Dig
   useEffect(() => {
     const timer = setTimeout(() => setClosed(newest), READING_MS);
     return () => clearTimeout(timer);
+  }, [newest]);
+  // On a phone it lies over what is to be tapped.
+  useEffect(() => {
+    const onTap = (): void => {
+      if (matchMedia(PHONE).matches) setClosed(newest);
+    };
+    document.addEventListener('click', onTap);
+    return () => document.removeEventListener('click', onTap);
   }, [newest]);
   if (closed === newest || !isWorthTelling(digest)) return null;
   return (

@@ -52,11 +52,9 @@ function weightiest(deeds: readonly ToldDeed[]): readonly ToldDeed[] {
   return telling.filter((deed) => most.includes(deed));
 }
 
-/** One small deed is seen on the board. */
-export function isWorthTelling(digest: readonly RivalDigest[]): boolean {
-  const deeds = digest.flatMap((rival) => rival.deeds);
-  return deeds.length > 1 || deeds.some(({ weight }) => weight === 3);
-}
+/** One small deed of each rival is seen on the board. */
+export const isWorthTelling = (digest: readonly RivalDigest[]): boolean =>
+  digest.some(({ deeds }) => deeds.length > 1 || deeds.some(({ weight }) => weight === 3));
 
 /** A sentence that stands beside the name of whom it is about. */
 export function withoutName(sentence: string, name: string): string {

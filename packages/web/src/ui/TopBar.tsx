@@ -24,9 +24,10 @@ export function TopBar() {
         href="/me"
         className="user"
         aria-label={isPlayer(me) ? t('web.me.is', { name: me.name }) : t('web.me.title')}
+        title={t('web.me.title')}
       >
         <span className="user-mark" aria-hidden="true">
-          {isPlayer(me) ? [...me.name][0]?.toUpperCase() : '?'}
+          {isPlayer(me) ? [...me.name][0]?.toUpperCase() : <Icon name="person" />}
         </span>
         {isPlayer(me) && <span className="user-name">{me.name}</span>}
       </Link>
