@@ -1,10 +1,10 @@
-import { greedyBot, type Judge, type Mind, type Training, turnSearchBot } from '@tortuga/bots';
+import { greedyBot, honestAnswer, type Judge, type Mind, type Training, turnPlannerBot } from '@tortuga/bots';
 import type { Types2199 } from '../rules/game.ts';
 import { FRAME, type State } from '../rules/state.ts';
 import { isMidTurn } from './features.ts';
 
 /** Narrow enough for thousands of games: what is learned is the value, not the search. */
-const QUICK = { width: 2 };
+const QUICK = { width: 3 };
 
 export const trainingOf = (
   mind: Mind<Types2199>,
@@ -16,7 +16,7 @@ export const trainingOf = (
   bot: (weights) =>
     weights === null
       ? greedyBot(mind, 1)
-      : turnSearchBot(mind, judgeBy(weights), QUICK, { iterations: 1, time: null }, 'learner'),
+      : turnPlannerBot(mind, judgeBy(weights), honestAnswer(mind, 1), QUICK, { iterations: 1, time: null }, 'learner'),
   turnBegun,
 });
 

@@ -9,6 +9,8 @@ const numbers = z.array(z.number());
 
 const generationSchema = z.strictObject({
   weights: z.strictObject({ linear: numbers, hidden: z.array(numbers) }),
+  /** How far they lie from the best weights before to those of the fit. */
+  way: z.number().default(1),
   /** Of the fit: mean of the negative log likelihood. */
   loss: z.number(),
   /** The match against the best generation before. */

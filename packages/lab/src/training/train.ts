@@ -19,6 +19,8 @@ export interface TrainingPlan {
   readonly seatCounts: readonly number[];
   readonly features: readonly string[];
   readonly units: number;
+  /** Weights to begin with, besides the judgement by hand. */
+  readonly start?: Values;
   /** Games to learn from, in each generation. */
   readonly games: number;
   /** Games at most by which a generation shows that it is better. */
@@ -33,10 +35,13 @@ const EPOCHS = 12;
 const MIXED = 3;
 /** What weights win that are as good as those they meet. */
 const EVEN = 0.5;
+/** How far it goes from the best weights to the fitted ones: if these are no better, half way there may be. */
+const WAYS = [1, 0.5];
 
 /**
- * Learns by self-play, from nothing: a generation plays, a model is fitted to all games so far, and it is accepted only
- * if it wins a match against the best one before. Goes on from what the folder has.
+ * Learns by self-play, from nothing or from weights there are: a generation plays, a model is fitted to all games so far,
+ * and what lies there or half way is accepted only if it wins a match against the best one before. Goes on from what the
+ * folder has.
  */
 export class Trainer {
   readonly #plan: TrainingPlan;
@@ -68,24 +73,27 @@ export class Trainer {
       const game = at(missing, index);
       this.#folder.addGame(number, game, await this.#pool.run(this.#lesson(number, game, accepted)));
     });
-    const best = at(accepted, accepted.length - 1);
-    const from = best.weights !== null && best.weights.hidden.length === units ? best.weights : null;
+    const best = at(accepted, accepted.length - 1).weights;
+    const from = best !== null && best.hidden.length === units ? best : null;
     const samples = samplesOf(this.#folder.lessons);
-    const { weights, loss } = fitWeights(samples, {
+    const fit = fitWeights(samples, {
       ...{ names: features, units, epochs: EPOCHS, seed: `${seed} ${number}`, from },
     });
-    const match = await this.#match(number, weights, best.weights);
-    this.#folder.addGeneration({
-      weights,
-      loss,
-      ...match,
-      isAccepted: match.wins > match.games / 2 && match.isDecided,
-    });
+    for (const way of from === null ? [1] : WAYS) {
+      const weights = from === null ? fit.weights : between(from, fit.weights, way);
+      const match = await this.#match(way === 1 ? `${number}` : `${number} ${way}`, weights, best);
+      const isAccepted = match.wins > match.games / 2 && match.isDecided;
+      if (!isAccepted && way !== at(WAYS, WAYS.length - 1) && from !== null) continue;
+      this.#folder.addGeneration({ weights, way, loss: fit.loss, ...match, isAccepted });
+      return;
+    }
   }
 
-  /** The judgement by hand, and all generations that were better than the one before. */
+  /** The judgement by hand, what it was given to begin with, and all generations that were better than the one before. */
   #accepted(): readonly { readonly weights: Values | null }[] {
-    return [{ weights: null }, ...this.#folder.generations.filter(({ isAccepted }) => isAccepted)];
+    const { start } = this.#plan;
+    const given = start === undefined ? [] : [{ weights: start }];
+    return [{ weights: null }, ...given, ...this.#folder.generations.filter(({ isAccepted }) => isAccepted)];
   }
 
   /** Every game has its own deal, seats and options; the default options come most often. */
@@ -94,8 +102,9 @@ export class Trainer {
     const deal = `train ${seed} ${generation} ${game}`;
     const rng = new FastRng(`${deal} seats`);
     const options = game % 2 === 0 ? at(optionSets, 0) : pick(optionSets, rng);
-    const best = at(accepted, accepted.length - 1);
-    const isMixed = rng.below(MIXED) === 0;
+    // The first lessons are always of the judgement by hand: what only strong players do, nobody learns to value.
+    const best = generation === 0 ? at(accepted, 0) : at(accepted, accepted.length - 1);
+    const isMixed = generation > 0 && rng.below(MIXED) === 0;
     const weights = numbers(at(seatCounts, game % seatCounts.length)).map(() =>
       isMixed ? pick(accepted, rng).weights : best.weights,
     );
@@ -103,7 +112,7 @@ export class Trainer {
   }
 
   /** Every other seat judges by the new weights, in two games to a deal the other half; until it is decided who is better. */
-  async #match(generation: number, weights: Values, best: Values | null) {
+  async #match(name: string, weights: Values, best: Values | null) {
     const { matches, seatCounts, optionSets, seed } = this.#plan;
     let [wins, games] = [0, 0];
     await this.#all(matches, async (game) => {
@@ -111,7 +120,7 @@ export class Trainer {
       const deal = game >> 1;
       const isNew = (seat: number): boolean => (seat + game) % 2 === 0;
       const sitting = numbers(at(seatCounts, deal % seatCounts.length)).map((seat) => (isNew(seat) ? weights : best));
-      const task = this.#task(at(optionSets, 0), sitting, `match ${seed} ${generation} ${deal}`);
+      const task = this.#task(at(optionSets, 0), sitting, `match ${seed} ${name} ${deal}`);
       const { shares } = await this.#pool.run(task);
       for (const [seat, share] of shares.entries()) if (isNew(seat)) wins += share;
       games++;
@@ -138,6 +147,16 @@ export class Trainer {
     };
     await Promise.all(numbers(availableParallelism()).map(work));
   }
+}
+
+/** Weights that lie some way from these to those. */
+export function between(these: Values, those: Values, way: number): Values {
+  const mix = (from: readonly number[], to: readonly number[]): number[] =>
+    from.map((weight, index) => Number(((1 - way) * weight + way * at(to, index)).toFixed(4)));
+  return {
+    linear: mix(these.linear, those.linear),
+    hidden: these.hidden.map((unit, index) => mix(unit, at(those.hidden, index))),
+  };
 }
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
