@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { plotTraining, strengthsOf } from '../src/training/plot.ts';
-import { between } from '../src/training/train.ts';
 
 const weights = { linear: [1], hidden: [] };
 const generation = (wins: number, games: number, isAccepted: boolean) => ({
-  ...{ weights, way: 1, loss: 0.5, wins, games, isDecided: isAccepted, isAccepted },
+  ...{ weights, way: 'whole' as const, loss: 0.5, wins, games, isDecided: isAccepted, isAccepted },
 });
 
 describe('the strength over a training', () => {
@@ -21,11 +20,4 @@ describe('the strength over a training', () => {
     expect(svg.match(/<circle/g)).toHaveLength(3);
     expect(svg.match(/class="hollow"/g)).toHaveLength(1);
   });
-});
-
-it('half the way between two weights is their mean, in every part', () => {
-  const these = { linear: [0, 4], hidden: [[1, 1]] };
-  const those = { linear: [1, 2], hidden: [[3, 0]] };
-  expect(between(these, those, 0.5)).toEqual({ linear: [0.5, 3], hidden: [[2, 0.5]] });
-  expect(between(these, those, 1)).toEqual(those);
 });

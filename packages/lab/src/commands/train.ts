@@ -16,6 +16,7 @@ import {
 } from '../args.ts';
 import { expectWritable, readText, writeText } from '../files.ts';
 import { progressOf } from '../progress.ts';
+import { partsOf } from '../training/crossing.ts';
 import { type Generation, TrainingFolder } from '../training/folder.ts';
 import { plotTraining, strengthsOf } from '../training/plot.ts';
 import { Trainer, type TrainingPlan, type Values } from '../training/train.ts';
@@ -41,6 +42,7 @@ export async function trainCommand(words: readonly string[]): Promise<string> {
     seatCounts: seatCountsOption(args, module),
     features: training.features.names,
     units: training.units,
+    parts: partsOf(training.features.names, training.together),
     ...(start === null ? {} : { start }),
     games: numberOption(args, 'games', 600),
     matches: numberOption(args, 'matches', 200),
