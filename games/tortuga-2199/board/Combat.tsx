@@ -1,22 +1,11 @@
-import type { Phrase } from '@tortuga/kernel';
-import type { ReactNode } from 'react';
 import { Ship } from './Badge.tsx';
 import { CardFace } from './CardFace.tsx';
-import { CombatDecision } from './CombatDecision.tsx';
+import { CombatDecision, type CombatProps } from './CombatDecision.tsx';
 import { CombatOutcome } from './CombatOutcome.tsx';
 import type { Clash, Side, Step } from './clash.ts';
 import { useBoard } from './context.ts';
 import { Glyph, HexBadge } from './Glyph.tsx';
 import { Icon } from './Icon.tsx';
-
-interface Props {
-  readonly clash: Clash;
-  readonly prompt: Phrase;
-  readonly notice: ReactNode;
-  readonly onUndo: (() => void) | null;
-  /** Null while the viewer has to decide, or has nothing else to see. */
-  readonly onClose: (() => void) | null;
-}
 
 const PHASES = ['attack', 'defend', 'reveal', 'abilities', 'result'] as const;
 
@@ -26,7 +15,7 @@ function phaseOf({ frame }: Clash): number {
 }
 
 /** Two lanes, in which the totals are added up card by card. */
-export function Combat({ clash, prompt, notice, onUndo, onClose }: Props) {
+export function Combat({ clash, prompt, notice, onUndo, onClose }: CombatProps) {
   const { view, me, t, nameOf, sectorName } = useBoard();
   const market = view.sectors.find(({ sector }) => sector === clash.sector)?.market ?? 't';
   const role = me === clash.attack.seat ? 'attack' : me === clash.defence.seat ? 'defend' : 'watch';

@@ -11,17 +11,17 @@ import { Priced } from './Priced.tsx';
 import { WhyNot } from './WhyNot.tsx';
 import { toViewer } from './you.ts';
 
-interface Props {
+export interface CombatProps {
   readonly clash: Clash;
   readonly prompt: Phrase;
   readonly notice: ReactNode;
   readonly onUndo: (() => void) | null;
-  /** Back to the board, for spectators. */
+  /** Back to the board, for spectators. Null while the viewer has to decide, or has nothing else to see. */
   readonly onClose: (() => void) | null;
 }
 
 /** The decisions of a combat: cards, abilities, the prize, the loss. */
-export function CombatDecision({ clash, prompt, notice, onUndo, onClose }: Props) {
+export function CombatDecision({ clash, prompt, notice, onUndo, onClose }: CombatProps) {
   const { view, me, desk, t, say, refusal, play } = useBoard();
   const isMine = me !== null && view.decider === me && desk.legal.length > 0;
   const picks = clash.frame === 'attack' || clash.frame === 'defend';

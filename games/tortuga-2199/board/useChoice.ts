@@ -32,7 +32,10 @@ export function useChoice({ view, offers, onMove, whyNot, log, onUndo }: Props) 
   const [stored, setMoment] = useState(fresh);
   const moment = stored.question === question ? stored : fresh;
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const [preview, show] = useState<Preview | null>(null);
+  const [seen, setSeen] = useState<{ readonly question: number; readonly preview: Preview } | null>(null);
+  // A button that goes away under the pointer is not left by it: what it costs counts for one decision, too.
+  const preview = seen?.question === question ? seen.preview : null;
+  const show = (next: Preview | null) => setSeen(next && { question, preview: next });
   const [held, hold] = useState<Held | null>(null);
   const desk = useMemo(() => deskOf(offers), [offers]);
   const choice = useMemo(() => choiceOf(view, desk, moment.aim), [view, desk, moment.aim]);

@@ -1,18 +1,12 @@
 import { at, type Params, type Phrase } from '@tortuga/kernel';
-import { Reason } from '@tortuga/kit';
-import type { ReactNode } from 'react';
+import { type ActionBarProps, Reason } from '@tortuga/kit';
 import { Badge } from './Badge.tsx';
 import { useBoard } from './context.ts';
 import { TurnBack } from './Icon.tsx';
 import { labelOf } from './layout.ts';
 import { isEventMove } from './selection.ts';
 
-interface Props {
-  readonly prompt: Phrase;
-  readonly notice: ReactNode;
-  readonly ending: ReactNode;
-  readonly onUndo: (() => void) | null;
-  readonly onRedo: (() => void) | null;
+interface Props extends ActionBarProps {
   /** Opens the scoring sheet of the last voyage; null before its end. */
   readonly onScoring: (() => void) | null;
 }

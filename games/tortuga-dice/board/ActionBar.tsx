@@ -1,22 +1,13 @@
 import { at, type Phrase, type Seat, seatsOf } from '@tortuga/kernel';
-import { Reason } from '@tortuga/kit';
-import type { ReactNode } from 'react';
+import { type ActionBarProps, Reason } from '@tortuga/kit';
 import type { Action, GameEvent, Move } from '../rules/types.ts';
 import { actionName, colourName, trackName } from '../words/names.ts';
 import { chestPhrase, listOf, phraseOfEvent } from '../words/phrases.ts';
 import { useBoard } from './context.ts';
 import { countBits, type DiceLegal, isAwaited, lettersIn, trackAsked } from './layout.ts';
 
-interface Props {
-  readonly prompt: Phrase;
-  readonly notice: ReactNode;
-  readonly ending: ReactNode;
-  readonly onUndo: (() => void) | null;
-  readonly onRedo: (() => void) | null;
-}
-
 /** The prompt, or the effect of the viewer's choice, and the buttons. */
-export function ActionBar({ prompt, notice, ending, onUndo, onRedo }: Props) {
+export function ActionBar({ prompt, notice, ending, onUndo, onRedo }: ActionBarProps) {
   const { t, say, refusal, onRule, clear, play, dice, prey, order, setOrder, legal } = useBoard();
   const { first, second } = useSentence(prompt);
   const main = useMain();

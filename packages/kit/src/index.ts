@@ -1,3 +1,4 @@
+export type { ActionBarProps } from './action-bar.ts';
 export { BoardRoot } from './BoardRoot.tsx';
 export { boardBaseOf } from './board-base.ts';
 export { Drawing, TURN_BACK } from './Drawing.tsx';

@@ -3,9 +3,12 @@ import { z } from 'zod';
 import { chatSchema } from './chat.ts';
 import { AGREEMENTS, clockTermsSchema } from './clock.ts';
 import { messageSchema } from './match-messages.ts';
+import { invitationSchema, peopleSchema, playerSchema } from './people.ts';
 import { actionSchema } from './requests.ts';
 import { chatHistorySchema, chatMessageSchema, recordSchema, tableInfoSchema } from './table-messages.ts';
 import { phraseSchema } from './values.ts';
+
+export type { InvitationInfo, PeopleInfo, PlayerInfo } from './people.ts';
 
 /** The HTTP API under `/api`: what the page asks for and the server answers, each written once. */
 export interface Operation {
@@ -19,9 +22,6 @@ export interface Operation {
 
 /** The answer to whatever could not be done. A refusal names the rule. */
 export const problemSchema = z.object({ error: phraseSchema.extend({ rule: z.string().optional() }) });
-
-export const playerSchema = z.object({ id: z.string(), name: z.string() });
-export type PlayerInfo = z.infer<typeof playerSchema>;
 
 export const tableParams = z.object({ id: z.uuid() });
 
@@ -69,6 +69,16 @@ export const api = {
   logIn: { method: 'POST', path: '/session', body: secretBody, response: playerSchema },
   logOut: { method: 'DELETE', path: '/session', response: z.null() },
 
+  people: { method: 'GET', path: '/people', response: peopleSchema },
+  /** table-10.1, table-10.3: what you want of somebody, in place of what you wanted before. */
+  want: {
+    method: 'POST',
+    path: '/people/:id',
+    body: z.strictObject({ want: z.enum(['friend', 'blocked', 'nothing']) }),
+    response: peopleSchema,
+  },
+  invitations: { method: 'GET', path: '/invitations', response: z.array(invitationSchema) },
+
   games: {
     method: 'GET',
     path: '/games',
@@ -95,6 +105,16 @@ export const api = {
     body: z.strictObject({ seat: seatIndex.optional(), invite: z.string().max(100).optional() }),
     response: tableInfoSchema,
   },
+  /** Ids of players. */
+  invited: { method: 'GET', path: '/tables/:id/invitations', response: z.array(z.string()) },
+  /** table-10.2 */
+  invite: {
+    method: 'POST',
+    path: '/tables/:id/invitations',
+    body: z.strictObject({ player: z.uuid() }),
+    response: z.array(z.string()),
+  },
+  decline: { method: 'DELETE', path: '/tables/:id/invitations', response: z.null() },
   leave: { method: 'POST', path: '/tables/:id/leave', response: tableInfoSchema },
   setBot: {
     method: 'POST',

@@ -23,6 +23,8 @@ import { addHealth, addMetrics } from './health.ts';
 import { Identities } from './identity.ts';
 import { Limits } from './limits.ts';
 import { isCrossSite } from './origin.ts';
+import { Acquaintances } from './people/acquaintances.ts';
+import { Visits } from './people/visits.ts';
 import { Pictures } from './previews/pictures.ts';
 import { Posters } from './previews/posters.ts';
 import { Previews } from './previews/preview.ts';
@@ -33,6 +35,7 @@ import { API_PAGE } from './routes/about.ts';
 import { chatRoutes } from './routes/chat.ts';
 import { eventRoutes } from './routes/events.ts';
 import { matchRoutes } from './routes/match.ts';
+import { peopleRoutes } from './routes/people.ts';
 import { playerRoutes } from './routes/players.ts';
 import { previewRoutes } from './routes/previews.ts';
 import { socketRoutes } from './routes/socket.ts';
@@ -98,7 +101,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  const identities = new Identities(store.players, now);
+  const visits = new Visits(store.people, now);
+  const identities = new Identities(store.players, now, visits.note);
+  const acquaintances = new Acquaintances(store, visits, now);
   const games = new Games(parts.modules);
   const visitors = new Visitors(identities);
   const limits = new Limits(requestsPerMinute);
@@ -159,7 +164,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   const api = { prefix: '/api' };
   await app.register(playerRoutes(identities, limits), api);
-  await app.register(tableRoutes(tables, games, identities, limits), api);
+  await app.register(tableRoutes(tables, games, identities, acquaintances, limits), api);
+  await app.register(peopleRoutes(tables, acquaintances, identities, limits), api);
   await app.register(timeRoutes(tables, identities), api);
   await app.register(matchRoutes(tables, visitors), api);
   await app.register(eventRoutes(tables, visitors, limits, heartbeatMs), api);
@@ -178,12 +184,16 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const heartbeat = setInterval(() => {
     tables.live.heartbeat().catch((error: unknown) => report(error, 'heartbeat'));
   }, heartbeatMs);
+  const noteVisits = () => visits.save().catch((error: unknown) => report(error, 'visits'));
+  const visiting = setInterval(noteVisits, VISITS_MS);
   app.addHook('onClose', async () => {
+    clearInterval(visiting);
     clearInterval(maintenance);
     clearInterval(heartbeat);
     stopListening();
     await waking;
     await tables.close();
+    await noteVisits();
     await workers.close();
     await pictures?.close();
     await store.close();
@@ -194,6 +204,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 }
 
 const MAINTENANCE_MS = 60_000;
+/** Whoever comes is here for other nodes, too, after this time. */
+const VISITS_MS = 20_000;
 /** A connection that died is noticed at the second: within 18 seconds its player is away. */
 const HEARTBEAT_MS = 9_000;
 const SILENT_MS = 60_000;

@@ -5,10 +5,12 @@ import type { Player, Players } from './storage/store.ts';
 export class Identities {
   readonly #players: Players;
   readonly #now: () => number;
+  readonly #noteVisit: (player: string) => void;
 
-  constructor(players: Players, now: () => number) {
+  constructor(players: Players, now: () => number, noteVisit: (player: string) => void) {
     this.#players = players;
     this.#now = now;
+    this.#noteVisit = noteVisit;
   }
 
   /** A new player, and their secret on this device. It is sent once, and stored only as a hash. */
@@ -20,8 +22,10 @@ export class Identities {
   }
 
   /** The player with this secret; null if it is unknown or revoked. */
-  find(secret: string): Promise<Player | null> {
-    return isSecret(secret) ? this.#players.findBySecret(hashOfSecret(secret)) : Promise.resolve(null);
+  async find(secret: string): Promise<Player | null> {
+    const player = isSecret(secret) ? await this.#players.findBySecret(hashOfSecret(secret)) : null;
+    if (player !== null) this.#noteVisit(player.id);
+    return player;
   }
 
   rename(player: Player, name: string): Promise<unknown> {

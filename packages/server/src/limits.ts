@@ -105,6 +105,8 @@ export class Limits {
   readonly names = new RateLimit({ max: 10, perMs: AN_HOUR_MS });
   /** Pictures that have to be drawn: a messenger fetches those of many people from one address. */
   readonly pictures = new RateLimit({ max: 30, perMs: A_MINUTE_MS });
+  readonly stances = new RateLimit({ max: 60, perMs: AN_HOUR_MS });
+  readonly invitations = new RateLimit({ max: 60, perMs: AN_HOUR_MS });
   readonly devices = new RateLimit({ max: 20, perMs: AN_HOUR_MS });
 
   constructor(requestsPerMinute: number) {

@@ -4,27 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { agree, resign } from '../src/tables/accord.ts';
 import { decide, endPause, refuseClock, timeForReturning, timeIsUp } from '../src/tables/clock.ts';
 import { type Changed, newClock, type PlayerId, rematch, type Table, type TableId } from '../src/tables/table.ts';
+import { tableWith } from './table-for-tests.ts';
 
 const [ANNA, BORIS, CHLOE] = ['anna', 'boris', 'chloe'] as PlayerId[] as [PlayerId, PlayerId, PlayerId];
 const LIVE: ClockTerms = { kind: 'live', bank: 300, increment: 5, timeUp: 'bot' };
 const MAIL: ClockTerms = { kind: 'mail', days: 3, weekends: 'off', timeUp: 'ask' };
 const NOW = 5_000_000;
 
-const playing = (players: readonly PlayerId[], terms: ClockTerms | null = LIVE): Table => ({
-  id: 'table' as TableId,
-  game: 'tortuga-cards',
-  options: {},
-  visibility: 'public',
-  hints: 'allowed',
-  language: null,
-  openedAt: 0,
-  clock: terms === null ? null : newClock(terms),
-  proposal: null,
-  ending: null,
-  host: ANNA,
-  state: 'playing',
-  seats: players.map((player) => ({ kind: 'person', sitter: { player, name: player } })),
-});
+const playing = (players: readonly PlayerId[], terms: ClockTerms | null = LIVE): Table =>
+  tableWith({
+    clock: terms === null ? null : newClock(terms),
+    host: ANNA,
+    state: 'playing',
+    seats: players.map((player) => ({ kind: 'person', sitter: { player, name: player } })),
+  });
 
 const tableAfter = (changed: Changed): Table => {
   if (!changed.ok) throw new Error(changed.refusal.key);

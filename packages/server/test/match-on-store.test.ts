@@ -108,7 +108,11 @@ describe.each(kinds)('a match on %s', (name, databases) => {
 
   it('a player is known by the secret of each device, and by none that was revoked', async () => {
     const { players } = await database.open();
-    const identities = new Identities(players, () => 0);
+    const identities = new Identities(
+      players,
+      () => 0,
+      () => undefined,
+    );
     const { player, secret } = await identities.create('Жанна');
     expect(await identities.find(secret)).toEqual(player);
     const phone = await identities.secretForAnotherDevice(player);

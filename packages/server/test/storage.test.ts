@@ -16,6 +16,7 @@ import { clockCases } from './storage/clocks.cases.ts';
 import { type Databases, postgresDatabases, query, sqliteFiles, TestDatabase } from './storage/databases.ts';
 import { listCases } from './storage/lists.cases.ts';
 import { logCases } from './storage/log.cases.ts';
+import { peopleCases } from './storage/people.cases.ts';
 import { rowCases } from './storage/rows.cases.ts';
 import { sampleEntry, sampleMatch, samplePlayer, sampleTable } from './storage/samples.ts';
 
@@ -38,6 +39,7 @@ describe.each(kinds)('storage on %s', (name, databases) => {
   logCases(() => database);
   listCases(() => database);
   clockCases(() => database);
+  peopleCases(() => database);
 
   it('a database says that it is new only once', async () => {
     await useNew();

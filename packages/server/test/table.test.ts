@@ -15,27 +15,18 @@ import {
   type Table,
   type TableId,
 } from '../src/tables/table.ts';
+import { tableWith } from './table-for-tests.ts';
 
 const person = (name: string) => ({ player: name as PlayerId, name });
 const anna = person('anna');
 const boris = person('boris');
 const carla = person('carla');
 
-const lobby: Table = {
-  id: 'T' as TableId,
-  game: 'tortuga-cards',
-  options: {},
-  visibility: 'public',
-  hints: 'allowed',
-  language: null,
-  openedAt: 0,
-  clock: null,
-  proposal: null,
-  ending: null,
+const lobby = tableWith({
   host: anna.player,
   state: 'lobby',
   seats: [{ kind: 'person', sitter: anna }, { kind: 'open' }],
-};
+});
 
 const done = (result: Changed): Table => {
   if (!result.ok) throw new Error(result.refusal.key);

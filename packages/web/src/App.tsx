@@ -18,6 +18,7 @@ const RulesPage = lazy(async () => ({ default: (await import('./pages/RulesPage.
 const WorkshopPage = lazy(async () => ({ default: (await import('./pages/WorkshopPage.tsx')).WorkshopPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('./pages/SettingsPage.tsx')).SettingsPage }));
 const AboutPage = lazy(async () => ({ default: (await import('./pages/AboutPage.tsx')).AboutPage }));
+const FriendsPage = lazy(async () => ({ default: (await import('./friends/FriendsPage.tsx')).FriendsPage }));
 const MePage = lazy(async () => ({ default: (await import('./pages/MePage.tsx')).MePage }));
 
 export function App() {
@@ -49,6 +50,9 @@ export function App() {
           </Route>
           <Route path="/about">
             <AboutPage />
+          </Route>
+          <Route path="/friends">
+            <FriendsPage />
           </Route>
           <Route path="/me">
             <MePage />

@@ -3,7 +3,7 @@ import { DEFLATED_SNAPSHOTS, PROTOCOL } from '@tortuga/protocol';
 import type { FastifySchema } from 'fastify';
 
 /** How the API page describes a route. It is for programmers, in English: the sentences for players are in `words/`. */
-type Chapter = 'you' | 'tables' | 'match' | 'games';
+type Chapter = 'you' | 'people' | 'tables' | 'match' | 'games';
 
 export const about = (chapter: Chapter, summary: string, description = ''): FastifySchema => ({
   tags: [chapter],
@@ -36,6 +36,7 @@ say more. With \`&snapshots=${DEFLATED_SNAPSHOTS}\` in its address a socket gets
   },
   tags: [
     { name: 'you', description: 'Who you are: a name, and an unguessable secret on every device' },
+    { name: 'people', description: 'Friends, and invitations to tables' },
     { name: 'tables', description: 'Who sits where, and what is said' },
     { name: 'match', description: 'The game itself' },
     { name: 'games', description: 'What can be played' },

@@ -7,7 +7,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Identities } from '../identity.ts';
 import { type Limits, MAX_BOT_TABLES, MAX_TABLES } from '../limits.ts';
-import { problem } from '../problem.ts';
+import type { Acquaintances } from '../people/acquaintances.ts';
+import { problem, refused } from '../problem.ts';
 import { knownPlayer } from '../requests.ts';
 import type { Games } from '../tables/games.ts';
 import { STAND_IN } from '../tables/referee.ts';
@@ -26,7 +27,13 @@ function knownBot(module: GameModule, bot: string): string {
 }
 
 export const tableRoutes =
-  (tables: Tables, games: Games, identities: Identities, limits: Limits): FastifyPluginAsyncZod =>
+  (
+    tables: Tables,
+    games: Games,
+    identities: Identities,
+    acquaintances: Acquaintances,
+    limits: Limits,
+  ): FastifyPluginAsyncZod =>
   async (app) => {
     const response = { 200: tableInfoSchema };
 
@@ -126,9 +133,13 @@ export const tableRoutes =
       { schema: { ...sitting, params: tableParams, body: api.join.body, response } },
       async (request) => {
         const me = await knownPlayer(request, identities);
+        const { id } = request.params;
         const { seat, invite } = request.body;
-        const live = await tables.change(request.params.id, (table, row) =>
-          join(table, sitterOf(me), seat ?? null, tables.isInvited(row, invite ?? null)),
+        const isAsked = await acquaintances.isInvited(id, me);
+        const unwanted = await acquaintances.refuseSitting((await tables.existing(id)).table.host, me);
+        if (unwanted !== null) throw refused(unwanted);
+        const live = await tables.change(id, (table, row) =>
+          join(table, sitterOf(me), seat ?? null, isAsked || tables.isInvited(row, invite ?? null)),
         );
         return live.info();
       },

@@ -32,6 +32,9 @@ const BACKED_UP: readonly BackedUpTable[] = [
   { table: 'log', key: ['id'], counter: 'id', since: '0001' },
   { table: 'chat', key: ['table_id', 'n'], since: '0001' },
   { table: 'clocks', key: ['table_id'], since: '0007' },
+  { table: 'stances', key: ['player_id', 'other_id'], since: '0009' },
+  { table: 'invitations', key: ['table_id', 'player_id'], since: '0009' },
+  { table: 'visits', key: ['player_id'], since: '0009' },
 ];
 const REBUILT = ['health', 'tortuga_migration', 'tortuga_migration_lock'];
 

@@ -34,6 +34,7 @@ const migrationsFor = (flavour: Flavour): Record<string, Migration> => ({
   '0005-hints': { up: allowHints },
   '0006-language': { up: noteLanguage },
   '0007-clocks': { up: addClocks },
+  '0009-people': { up: addPeople },
 });
 
 async function createPlayers(db: Untyped): Promise<void> {
@@ -261,6 +262,33 @@ async function addClocks(db: Untyped): Promise<void> {
     .addColumn('entries', 'integer', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('clocks_by_due').on('clocks').column('due_at').execute();
+}
+
+/** Friends, invitations from one player to another, and when everybody was last here. */
+async function addPeople(db: Untyped): Promise<void> {
+  await db.schema
+    .createTable('stances')
+    .addColumn('player_id', 'text', (column) => column.notNull().references('players.id'))
+    .addColumn('other_id', 'text', (column) => column.notNull().references('players.id'))
+    .addColumn('stance', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('stances_key', ['player_id', 'other_id'])
+    .execute();
+  await db.schema.createIndex('stances_by_other').on('stances').column('other_id').execute();
+  await db.schema
+    .createTable('invitations')
+    .addColumn('table_id', 'text', (column) => column.notNull().references('tables.id'))
+    .addColumn('player_id', 'text', (column) => column.notNull().references('players.id'))
+    .addColumn('invited_by', 'text', (column) => column.notNull().references('players.id'))
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('invitations_key', ['table_id', 'player_id'])
+    .execute();
+  await db.schema.createIndex('invitations_of_player').on('invitations').column('player_id').execute();
+  await db.schema
+    .createTable('visits')
+    .addColumn('player_id', 'text', (column) => column.primaryKey().notNull().references('players.id'))
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .execute();
 }
 
 /**

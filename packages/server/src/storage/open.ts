@@ -10,6 +10,7 @@ import { matchesIn } from './matches.ts';
 import { migrate } from './migrations.ts';
 import { NoticeListener } from './notice-listener.ts';
 import { packsIn } from './packs.ts';
+import { peopleIn } from './people.ts';
 import { playersIn } from './players.ts';
 import { NO_LIMITS, openPostgres, type Patience } from './postgres.ts';
 import type { Backend } from './schema.ts';
@@ -52,6 +53,7 @@ function storeOn(backend: Backend, node: string, isNew: boolean, notices: Notice
     log: logIn(db, commits),
     chat: chatIn(backend),
     clocks: clocksIn(backend),
+    people: peopleIn(backend),
     onRemoteChange: async (listener) => notices?.listen(listener) ?? (() => {}),
     notifyOthers: (notice) => backend.notify(db, notice),
     check: () => check(db, Date.now()),

@@ -1,6 +1,16 @@
 import type { Generated, Kysely } from 'kysely';
 import type { Notice } from './notice.ts';
-import type { ChatLine, LogEntry, MatchRow, Pack, Player, PlayerSecret, TableRow } from './store.ts';
+import type {
+  ChatLine,
+  Invitation,
+  LogEntry,
+  MatchRow,
+  Pack,
+  Player,
+  PlayerSecret,
+  Stance,
+  TableRow,
+} from './store.ts';
 
 /** An entry as it is written: with the number of its match. */
 export type NumberedEntry = LogEntry & { readonly matchNumber: number };
@@ -17,6 +27,9 @@ export interface Schema {
   chat: ChatLine;
   packs: Pack;
   clocks: { readonly tableId: string; readonly dueAt: number | null; readonly entries: number };
+  stances: { readonly playerId: string; readonly otherId: string; readonly stance: Stance; readonly at: number };
+  invitations: Invitation;
+  visits: { readonly playerId: string; readonly at: number };
   /** One row, written by the health check. */
   health: { readonly id: number; readonly at: number };
 }

@@ -18,6 +18,7 @@ export interface Store {
   readonly log: Log;
   readonly chat: Chat;
   readonly clocks: Clocks;
+  readonly people: People;
   /** Subscribes to changes by other nodes on the same database. On SQLite there are none. */
   onRemoteChange(listener: RemoteListener): Promise<() => void>;
   /** Sends the other nodes a notice about something that is in no row; about rows the store sends them itself. */
@@ -237,6 +238,52 @@ export interface Chat {
   loadLast(tableId: string, limit: number): Promise<ChatLine[]>;
   /** Copies the last messages of one table to another where nothing was said yet, numbered from 1. */
   takeAlong(from: string, to: string, limit: number): Promise<void>;
+}
+
+/** What a player wants of another one: to be friends, or to be left alone. Two who both want it are friends. */
+export type Stance = 'friend' | 'blocked';
+
+/** Somebody else, as one player knows them. */
+export interface KnownPlayer {
+  readonly id: string;
+  readonly name: string;
+  /** When they last made a request; null if that was never noted. */
+  readonly seenAt: number | null;
+  readonly mine: Stance | null;
+  readonly theirs: Stance | null;
+}
+
+/** A player is asked to sit down at a table. */
+export interface Invitation {
+  readonly tableId: string;
+  readonly playerId: string;
+  readonly invitedBy: string;
+  readonly at: number;
+}
+
+export interface People {
+  /** In place of what the player wanted of the other one before. */
+  setStance(playerId: string, otherId: string, stance: Stance | null, at: number): Promise<void>;
+  stanceOf(playerId: string, otherId: string): Promise<Stance | null>;
+  /** Everybody of whom the player wants something, or who wants something of them, by name. */
+  listKnown(playerId: string, limit: number): Promise<KnownPlayer[]>;
+  countStances(playerId: string): Promise<number>;
+  /** Those who had a place at one of the player's tables, the latest table first. */
+  listMet(playerId: string, limit: number): Promise<{ readonly id: string; readonly name: string }[]>;
+  haveMet(playerId: string, otherId: string): Promise<boolean>;
+  /** They made a request at about this time. */
+  noteVisits(ids: readonly string[], at: number): Promise<void>;
+  /** In place of an earlier invitation to the same table. */
+  invite(invitation: Invitation): Promise<void>;
+  /** Who has invited the player; null for nobody. */
+  findInviter(tableId: string, playerId: string): Promise<string | null>;
+  /** Those to tables whose match has not begun, the newest first; `name` is of whoever invites. */
+  listInvitations(
+    playerId: string,
+    limit: number,
+  ): Promise<(Pick<Invitation, 'tableId' | 'invitedBy' | 'at'> & { readonly name: string })[]>;
+  listInvited(tableId: string): Promise<string[]>;
+  withdraw(tableId: string, playerId: string): Promise<void>;
 }
 
 export type RemoteListener = (change: RemoteChange) => void;

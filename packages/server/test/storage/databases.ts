@@ -54,7 +54,7 @@ export function postgresDatabases(): Databases {
       }
       await query(
         shared.databaseUrl,
-        'truncate players, player_secrets, tables, table_players, packs, matches, log, chat, clocks',
+        'truncate players, player_secrets, tables, table_players, packs, matches, log, chat, clocks, stances, invitations, visits',
       );
       return shared;
     },

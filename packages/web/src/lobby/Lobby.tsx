@@ -1,5 +1,5 @@
 import type { ChatMessage, TableInfo } from '@tortuga/protocol';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '../server/api.ts';
 import { isPlayer, type Me } from '../server/me.ts';
@@ -15,6 +15,8 @@ import { LobbyLesson } from './LobbyLesson.tsx';
 import { PracticeButton } from './PracticeButton.tsx';
 import { RulesButton } from './RulesButton.tsx';
 import { Seats } from './Seats.tsx';
+
+const InviteFriends = lazy(async () => ({ default: (await import('../friends/InviteFriends.tsx')).InviteFriends }));
 
 interface LobbyProps {
   readonly table: TableInfo;
@@ -96,6 +98,11 @@ function WaitingRoom({ table, chat, me }: LobbyProps) {
             <RulesButton game={table.game} />
           </div>
           <LobbyLesson table={table.id} game={table.game} me={me} />
+          {isPlayer(me) && !full && (
+            <Suspense>
+              <InviteFriends table={table.id} seats={table.seats} />
+            </Suspense>
+          )}
         </section>
         <section className="lobby-chat" aria-label={t('web.chat.title')}>
           <h2>{t('web.chat.title')}</h2>

@@ -9,10 +9,9 @@ import { levelShown } from '../bots/bots.ts';
 import { posterOf } from '../posters.ts';
 import { type Speech, useSpeech } from '../speech/speech.tsx';
 import { namesAt } from '../table/names.ts';
+import { ago } from '../ui/ago.ts';
 import { LANGUAGE_NAMES } from '../ui/Languages.tsx';
 import { freeSeats } from './filters.ts';
-
-const MINUTE_MS = 60_000;
 
 /** A table of others in the lobby: who sits there, which seats are free, what it is like. */
 export function OpenTable({ table }: { readonly table: TableInfo }) {
@@ -66,15 +65,6 @@ function factsOf({ t, locale }: Speech, table: TableInfo): string[] {
     ...(strongest === undefined ? [] : [t('web.lobby.bot', { level: t(`web.level.${strongest}.name`) })]),
     ...(language !== null && isLocale(language) ? [LANGUAGE_NAMES[language]] : []),
     ...(table.hints === 'forbidden' ? [t('web.join.noHints')] : []),
-    ...(table.state !== 'lobby' || openedAt === null ? [] : [since(locale, openedAt)]),
+    ...(table.state !== 'lobby' || openedAt === null ? [] : [ago(locale, openedAt)]),
   ];
-}
-
-function since(locale: string, at: number): string {
-  const minutes = Math.max(0, Math.floor((Date.now() - at) / MINUTE_MS));
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
-  if (minutes < 60) return format.format(-minutes, 'minute');
-  return minutes < 24 * 60
-    ? format.format(-Math.floor(minutes / 60), 'hour')
-    : format.format(-Math.floor(minutes / 1440), 'day');
 }

@@ -1,9 +1,9 @@
 import type { Phrase } from '@tortuga/kernel';
-import { inBackground } from '@tortuga/kit';
 import type { TableInfo } from '@tortuga/protocol';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../server/api.ts';
 import { useTrouble } from '../ui/Trouble.tsx';
+import { useEvery } from '../ui/use-every.ts';
 
 /** What changes is shown within this time, while somebody looks. */
 const EVERY_MS = 3000;
@@ -20,25 +20,12 @@ export function useLobby(): LobbyNow {
   const [open, setOpen] = useState<readonly TableInfo[] | null>(null);
   const [running, setRunning] = useState<readonly TableInfo[]>([]);
   const [trouble, attempt] = useTrouble();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again while the page is open
-  useEffect(() => {
-    const look = (): void => {
-      if (document.hidden) return;
-      inBackground(
-        attempt(async () => {
-          const [free, going] = await Promise.all([api.openTables(), api.runningTables()]);
-          setOpen(free);
-          setRunning(going);
-        }),
-      );
-    };
-    look();
-    const timer = setInterval(look, EVERY_MS);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, []);
+  useEvery(EVERY_MS, () =>
+    attempt(async () => {
+      const [free, going] = await Promise.all([api.openTables(), api.runningTables()]);
+      setOpen(free);
+      setRunning(going);
+    }),
+  );
   return { open, running, trouble };
 }

@@ -14,6 +14,7 @@ import { useTitle } from '../ui/title.ts';
 import { useHomeTables } from './home-tables.ts';
 import { MyTables } from './MyTables.tsx';
 
+const Invitations = lazy(async () => ({ default: (await import('../friends/Invitations.tsx')).Invitations }));
 const InstallHint = lazy(async () => ({ default: (await import('../offline/InstallHint.tsx')).InstallHint }));
 
 /** The three games as posters, and below them the tables that wait for me. */
@@ -22,6 +23,7 @@ export function HomePage() {
   const { online, here, open, remove } = useHomeTables();
   const waiting = online.filter(({ myTurn }) => myTurn).length;
   const heading = useArrival();
+  const me = useMe();
   useTitle(null);
   return (
     <>
@@ -30,6 +32,11 @@ export function HomePage() {
         <h1 className="sr" ref={heading} tabIndex={-1}>
           {t('web.title')}
         </h1>
+        {isPlayer(me) && (
+          <Suspense>
+            <Invitations />
+          </Suspense>
+        )}
         <section className="posters" aria-label={t('web.home.games')}>
           {POSTERS.map((poster) => (
             <Poster key={poster.game} {...poster} open={open.filter(({ game }) => game === poster.game).length} />
@@ -53,6 +60,7 @@ export function HomePage() {
           </Suspense>
         )}
         <footer className="muted home-foot">
+          {isPlayer(me) && <Link href="/friends">{t('web.friends.title')}</Link>}
           <Link href="/about">{t('web.about.title')}</Link>
         </footer>
       </main>

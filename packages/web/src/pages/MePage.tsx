@@ -1,7 +1,7 @@
 import { inBackground } from '@tortuga/kit';
 import type { PlayerInfo } from '@tortuga/protocol/http';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { api } from '../server/api.ts';
 import { askWhoIAm, isPlayer, keyInAddress, setMe, useMe } from '../server/me.ts';
 import { useSpeech } from '../speech/speech.tsx';
@@ -79,6 +79,9 @@ function Identity({ me, onForgotten }: { readonly me: PlayerInfo; readonly onFor
           {t('web.me.rename')}
         </button>
       </form>
+      <Link className="btn" href="/friends">
+        {t('web.friends.atTable')}
+      </Link>
       <section className="me-device">
         <h2>{t('web.me.device')}</h2>
         <p>{t('web.me.deviceHint')}</p>

@@ -53,6 +53,13 @@ export const api = {
   becomeWith: (token: string) => call(operations.logIn, { body: { token } }),
   forgetMe: () => call(operations.logOut),
 
+  people: () => call(operations.people),
+  want: (id: string, want: 'friend' | 'blocked' | 'nothing') => call(operations.want, { id, body: { want } }),
+  invitations: () => call(operations.invitations),
+  invited: (table: string) => call(operations.invited, { id: table }),
+  invite: (table: string, player: string) => call(operations.invite, { id: table, body: { player } }),
+  decline: (table: string) => call(operations.decline, { id: table }),
+
   openTables: () => call(operations.openTables),
   runningTables: () => call(operations.runningTables),
   myTables: () => call(operations.myTables),

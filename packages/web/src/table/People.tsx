@@ -1,6 +1,7 @@
 import { seat } from '@tortuga/kernel';
 import { lettersOf, SeatMark } from '@tortuga/kit';
 import type { TableInfo } from '@tortuga/protocol';
+import { Link } from 'wouter';
 import { AccordButtons } from '../clock/AccordButtons.tsx';
 import { api } from '../server/api.ts';
 import { isPlayer, type Me } from '../server/me.ts';
@@ -48,6 +49,11 @@ export function People({ table, me }: { readonly table: TableInfo; readonly me: 
         ))}
       </ul>
       <p>{t('web.people.watching', { count: table.watching })}</p>
+      {isPlayer(me) && (
+        <Link className="btn" href="/friends">
+          {t('web.friends.atTable')}
+        </Link>
+      )}
       <Trouble phrase={trouble} />
       {playing && sitting && <AccordButtons {...{ table, mine, attempt }} />}
       {playing && sitting && (
