@@ -16,6 +16,6 @@ export const LEVEL_SETTINGS: Readonly<Record<Level, Setting>> = {
   deckhand: { width: 1, iterations: 1, foresight: 0.27 },
   bosun: { width: 1, iterations: 1, foresight: 0.42 },
   mate: { width: 3, iterations: 1, foresight: 1 },
-  captain: { width: 10, iterations: 2, foresight: 1 },
+  captain: { width: 12, iterations: 3, foresight: 1 },
   admiral: { width: 40, iterations: 12, foresight: 1 },
 };

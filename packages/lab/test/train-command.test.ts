@@ -51,7 +51,6 @@ describe('train', { timeout: 120_000 }, () => {
       .split('\n');
     const positions = lessons.map((line) => JSON.parse(line).positions.length);
     expect(positions).toEqual([expect.any(Number), expect.any(Number), 0, 0]);
-    expect((await lab(begun)).out).toBe(out);
     const refused = await lab([...begun, '--write', file]);
     expect([refused.code, existsSync(file)]).toEqual([1, false]);
   });
