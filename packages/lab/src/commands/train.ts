@@ -96,6 +96,7 @@ function write(file: string, plan: TrainingPlan, { options }: Args, all: readonl
   const index = all.findLastIndex(({ isAccepted }) => isAccepted);
   const best = all[index];
   if (best === undefined) throw complaint('nothingLearned', { game });
+  const crossings = all.slice(0, index + 1).filter(({ way }) => way === 'parts').length;
   const weights: Weights = {
     about: {
       command: [
@@ -103,7 +104,7 @@ function write(file: string, plan: TrainingPlan, { options }: Args, all: readonl
         ...given,
       ].join(' '),
       seed,
-      games: games * (index + 1),
+      games: games * (index + 1 + crossings),
       strength: `generation ${index + 1}: won ${best.wins} of ${best.games} against the best before it`,
     },
     features: [...features],
