@@ -6,7 +6,7 @@ import { at } from '@tortuga/kernel';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromiumPath } from '../scripts/chromium.mjs';
-import { buildPage } from './build-page.ts';
+import { buildPage } from '../scripts/page.mjs';
 import { playedToTheEnd, startTable } from './frames.ts';
 import { ServerProcess } from './load/child.ts';
 

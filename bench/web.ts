@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromiumPath } from '../scripts/chromium.mjs';
-import { buildPage } from './build-page.ts';
+import { buildPage } from '../scripts/page.mjs';
 import { type Frames, framesOf } from './frames.ts';
 import { ServerProcess } from './load/child.ts';
 import { type Phone, phoneOf } from './phone.ts';

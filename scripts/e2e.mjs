@@ -6,6 +6,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromiumPath } from './chromium.mjs';
+import { buildPageIfChanged } from './page.mjs';
+import { tool } from './tool.mjs';
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -27,8 +29,7 @@ async function waitFor(address) {
   throw new Error(`No answer from ${address}`);
 }
 
-const built = spawnSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
-if (built.status !== 0) process.exit(1);
+buildPageIfChanged();
 
 const chrome = await chromiumPath();
 const port = await freePort();
@@ -49,10 +50,14 @@ try {
   await waitFor(`${address}/healthz`);
   const args = process.argv.slice(2);
   const lang = args.find((arg) => arg.startsWith('--lang='))?.slice('--lang='.length);
-  const [program, ...rest] = args.includes('--all-browsers')
-    ? [process.execPath, 'scripts/run.mjs', 'e2e/browsers/smoke.ts']
-    : ['npx', 'playwright', 'test', ...args.filter((arg) => arg !== '--long' && !arg.startsWith('--lang='))];
-  const { status } = spawnSync(program, rest, {
+  const program = args.includes('--all-browsers')
+    ? ['scripts/run.mjs', 'e2e/browsers/smoke.ts']
+    : [
+        tool('@playwright/test', 'playwright'),
+        'test',
+        ...args.filter((arg) => arg !== '--long' && !arg.startsWith('--lang=')),
+      ];
+  const { status } = spawnSync(process.execPath, program, {
     stdio: 'inherit',
     env: {
       ...process.env,

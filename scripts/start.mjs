@@ -1,10 +1,31 @@
-// Builds the page and serves everything: npm start
-import { spawn, spawnSync } from 'node:child_process';
+// Serves everything, after building what has changed: npm start. The server is this process.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './tool.mjs';
 
-const built = spawnSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
-if (built.status !== 0) process.exit(1);
-const server = spawn(process.execPath, ['scripts/run.mjs', 'packages/server/src/main.ts'], { stdio: 'inherit' });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-server.on('exit', (code, signal) => {
-  process.exitCode = signal === null ? code : 0;
+/** How often to look whether npm is still there. */
+const LOOK_MS = 500;
+
+const { status, stdout } = spawnSync(process.execPath, [path.join(root, 'scripts', 'prepare.mjs')], {
+  stdio: ['ignore', 'pipe', 'inherit'],
 });
+if (status !== 0) process.exit(1);
+
+// npm and its shell pass on no signal when they are killed: when one of them is gone, so is the reason to serve.
+if (process.env['npm_lifecycle_event'] === 'start') {
+  const callers = callersNow();
+  setInterval(() => callersNow() !== callers && process.kill(process.pid, 'SIGTERM'), LOOK_MS).unref();
+}
+/** The shell, and npm that started it, where the system says so. */
+function callersNow() {
+  try {
+    const [, npm] = /\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8'));
+    return `${process.ppid} ${npm}`;
+  } catch {
+    return String(process.ppid);
+  }
+}
+
+await import(pathToFileURL(String(stdout)).href);

@@ -1,23 +1,24 @@
 // Runs everything that must pass before a change lands, cheapest first.
 import { spawn } from 'node:child_process';
+import { tool } from './tool.mjs';
 
 /** Static checks run in parallel; each prints its output when it is done. */
 const STATIC = [
-  ['types', 'npm', ['run', '--silent', 'typecheck']],
-  ['lint and format', 'npm', ['run', '--silent', 'lint']],
-  ['styles', 'npm', ['run', '--silent', 'styles']],
-  ['walls between the packages', 'npm', ['run', '--silent', 'walls']],
-  ['unused code', 'npm', ['run', '--silent', 'unused']],
+  ['types', 'scripts/typecheck.mjs'],
+  ['lint and format', tool('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'],
+  ['styles', tool('stylelint'), '{games,packages}/**/*.css'],
+  ['walls between the packages', 'scripts/walls.mjs'],
+  ['unused code', tool('knip')],
 ];
 /** Tests run one after the other, because they need the whole machine. */
 const TESTS = [
-  ['tests', 'npx', ['vitest', 'run']],
-  ['tests in a browser', 'npm', ['run', '--silent', 'e2e']],
+  ['tests', tool('vitest'), 'run'],
+  ['tests in a browser', 'scripts/e2e.mjs'],
 ];
 
-function run([name, command, args], stdio) {
+function run([name, ...program], stdio) {
   const began = Date.now();
-  const child = spawn(command, args, { stdio });
+  const child = spawn(process.execPath, program, { stdio });
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => output.push(part));
   return new Promise((resolve) => {

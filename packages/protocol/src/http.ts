@@ -1,5 +1,14 @@
 import type { MatchFile } from '@tortuga/kernel';
 import { z } from 'zod';
+import {
+  alertChoiceBody,
+  alertDeviceBody,
+  alertHookBody,
+  alertMailBody,
+  alertsSchema,
+  alertTokenAnswer,
+  alertTokenBody,
+} from './alerts.ts';
 import { chatSchema } from './chat.ts';
 import { AGREEMENTS, clockTermsSchema } from './clock.ts';
 import { messageSchema } from './match-messages.ts';
@@ -24,6 +33,7 @@ export interface Operation {
 export const problemSchema = z.object({ error: phraseSchema.extend({ rule: z.string().optional() }) });
 
 export const tableParams = z.object({ id: z.uuid() });
+export const alertWayParams = z.object({ id: z.string().max(50) });
 
 const inviteQuery = z.object({ invite: z.string().max(100).optional() });
 const nameBody = z.strictObject({ name: z.string() });
@@ -54,6 +64,8 @@ const newTableBody = z.strictObject({
 });
 export type NewTable = z.input<typeof newTableBody>;
 
+export { ALERT_KINDS, type AlertKind, type Alerts, type AlertWay } from './alerts.ts';
+
 export const api = {
   becomePlayer: {
     method: 'POST',
@@ -69,6 +81,16 @@ export const api = {
   logIn: { method: 'POST', path: '/session', body: secretBody, response: playerSchema },
   logOut: { method: 'DELETE', path: '/session', response: z.null() },
 
+  alerts: { method: 'GET', path: '/me/alerts', response: alertsSchema },
+  chooseAlerts: { method: 'PATCH', path: '/me/alerts', body: alertChoiceBody, response: alertsSchema },
+  addAlertDevice: { method: 'POST', path: '/me/alerts/devices', body: alertDeviceBody, response: alertsSchema },
+  addAlertMail: { method: 'POST', path: '/me/alerts/mails', body: alertMailBody, response: alertsSchema },
+  addAlertHook: { method: 'POST', path: '/me/alerts/hooks', body: alertHookBody, response: alertsSchema },
+  removeAlertWay: { method: 'DELETE', path: '/me/alerts/ways/:id', response: alertsSchema },
+  testAlertWay: { method: 'POST', path: '/me/alerts/ways/:id/test', response: z.null() },
+  /** With the token of a link: whoever has it needs no identity. */
+  confirmAlerts: { method: 'POST', path: '/alerts/confirm', body: alertTokenBody, response: alertTokenAnswer },
+  stopAlerts: { method: 'POST', path: '/alerts/stop', body: alertTokenBody, response: alertTokenAnswer },
   people: { method: 'GET', path: '/people', response: peopleSchema },
   /** table-10.1, table-10.3: what you want of somebody, in place of what you wanted before. */
   want: {

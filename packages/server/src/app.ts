@@ -18,6 +18,8 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
+import { Alerts } from './alerts/alerts.ts';
+import { type AlertSettings, NO_ALERT_SETTINGS } from './alerts/settings.ts';
 import { closeSocket } from './connections/keep-alive.ts';
 import { addHealth, addMetrics } from './health.ts';
 import { Identities } from './identity.ts';
@@ -32,6 +34,7 @@ import { Problem, problem } from './problem.ts';
 import { RateStore } from './rate-store.ts';
 import { reporter } from './report.ts';
 import { API_PAGE } from './routes/about.ts';
+import { alertRoutes, oneClickStop } from './routes/alerts.ts';
 import { chatRoutes } from './routes/chat.ts';
 import { eventRoutes } from './routes/events.ts';
 import { matchRoutes } from './routes/match.ts';
@@ -77,6 +80,8 @@ export interface Parts {
   readonly slowMs?: number;
   /** Whether everybody may read `/metrics`, not only programs on this machine. */
   readonly areMetricsOpen?: boolean;
+  /** How players who are away may be told of their tables. */
+  readonly alerts?: Partial<AlertSettings>;
 }
 
 /** The server, ready to listen. Closing it closes the store and the workers, too. */
@@ -108,9 +113,23 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const visitors = new Visitors(identities);
   const limits = new Limits(requestsPerMinute);
   const report = reporter(app.log, () => metrics.problems.inc());
-  const tables = new Tables({ store, workers, games, now, heartbeatMs, botPaceMs, report });
+  const visited = (table: string, player: string): void => alerts.visited(table, player);
+  const tables = new Tables({ store, workers, games, now, heartbeatMs, botPaceMs, report, visited });
   const metrics = addMetrics(app, tables, parts.areMetricsOpen ?? false);
   const chat = new TableChat(store.chat, now);
+  const undelivered = reporter({ error: (details, message) => app.log.warn(details, message) }, () => undefined);
+  const alerts = await Alerts.open({
+    store,
+    live: tables.live,
+    games,
+    settings: { ...NO_ALERT_SETTINGS, ...parts.alerts },
+    now,
+    report,
+    note: (outcome, details) => {
+      metrics.alerts.inc({ outcome });
+      if (outcome !== 'sent') undelivered(`${outcome}: ${JSON.stringify(details)}`, 'alert not sent');
+    },
+  });
 
   app.setErrorHandler((error, request, reply) => {
     const { status, phrase } = faultOf(error);
@@ -163,9 +182,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   const api = { prefix: '/api' };
-  await app.register(playerRoutes(identities, limits), api);
-  await app.register(tableRoutes(tables, games, identities, acquaintances, limits), api);
-  await app.register(peopleRoutes(tables, acquaintances, identities, limits), api);
+  await app.register(playerRoutes(identities, alerts, limits), api);
+  await app.register(tableRoutes(tables, games, identities, acquaintances, alerts, limits), api);
+  await app.register(alertRoutes(alerts, identities, limits), api);
+  await app.register(oneClickStop(alerts), api);
+  await app.register(peopleRoutes(tables, acquaintances, identities, alerts, limits), api);
   await app.register(timeRoutes(tables, identities), api);
   await app.register(matchRoutes(tables, visitors), api);
   await app.register(eventRoutes(tables, visitors, limits, heartbeatMs), api);
@@ -180,6 +201,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   });
   const maintenance = setInterval(() => {
     tables.maintain().catch((error: unknown) => report(error, 'maintenance'));
+    alerts.maintain().catch((error: unknown) => report(error, 'maintenance of alerts'));
   }, maintenanceMs);
   const heartbeat = setInterval(() => {
     tables.live.heartbeat().catch((error: unknown) => report(error, 'heartbeat'));
@@ -192,12 +214,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     clearInterval(heartbeat);
     stopListening();
     await waking;
+    await alerts.close();
     await tables.close();
     await noteVisits();
     await workers.close();
     await pictures?.close();
     await store.close();
   });
+  alerts.start();
   // Visitors don't wait for it.
   const waking = tables.wakeAll().catch((error: unknown) => report(error, 'waking the tables'));
   return app;

@@ -33,8 +33,13 @@ export function addHealth(app: FastifyInstance, store: Store): void {
   app.get('/healthz/alive', { schema: { hide: true } }, async () => ({ alive: true }));
 }
 
+interface Metrics {
+  readonly problems: Counter;
+  readonly alerts: Counter;
+}
+
 /** For Prometheus on this machine; visitors that come through a proxy have an address of their own. */
-export function addMetrics(app: FastifyInstance, tables: Tables, isOpen: boolean): { readonly problems: Counter } {
+export function addMetrics(app: FastifyInstance, tables: Tables, isOpen: boolean): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -42,6 +47,12 @@ export function addMetrics(app: FastifyInstance, tables: Tables, isOpen: boolean
     name: 'tortuga_requests_total',
     help: 'HTTP requests',
     labelNames: ['status'],
+    registers,
+  });
+  const alerts = new Counter({
+    name: 'tortuga_alerts_total',
+    help: 'Messages to players who are away, by what became of them',
+    labelNames: ['outcome'],
     registers,
   });
   const problems = new Counter({ name: 'tortuga_problems_total', help: 'What went wrong on our side', registers });
@@ -59,7 +70,7 @@ export function addMetrics(app: FastifyInstance, tables: Tables, isOpen: boolean
       ? reply.type(registry.contentType).send(await registry.metrics())
       : reply.callNotFound(),
   );
-  return { problems };
+  return { problems, alerts };
 }
 
 const isOfThisMachine = ({ ip }: FastifyRequest): boolean => /^(127\.|::1$|::ffff:127\.)/.test(ip);

@@ -92,6 +92,7 @@ export function addressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
 
 const A_MINUTE_MS = 60_000;
 const AN_HOUR_MS = 3_600_000;
+const A_DAY_MS = 24 * AN_HOUR_MS;
 
 /** The limits of one visitor. Those by address grow with `requestsPerMinute`: more people are expected behind one address. */
 export class Limits {
@@ -108,9 +109,16 @@ export class Limits {
   readonly stances = new RateLimit({ max: 60, perMs: AN_HOUR_MS });
   readonly invitations = new RateLimit({ max: 60, perMs: AN_HOUR_MS });
   readonly devices = new RateLimit({ max: 20, perMs: AN_HOUR_MS });
+  readonly alertChanges = new RateLimit({ max: 60, perMs: AN_HOUR_MS });
+  /** Questions to mail addresses: of a player, from an address on the net, and to one and the same mail address. */
+  readonly alertMails = new RateLimit({ max: 5, perMs: AN_HOUR_MS });
+  readonly alertMailsOfAddress: RateLimit;
+  readonly alertMailsTo = new RateLimit({ max: 3, perMs: A_DAY_MS });
+  readonly alertTests = new RateLimit({ max: 10, perMs: AN_HOUR_MS });
 
   constructor(requestsPerMinute: number) {
     this.newPlayers = new RateLimit({ max: Math.ceil(requestsPerMinute / 5), perMs: AN_HOUR_MS });
+    this.alertMailsOfAddress = new RateLimit({ max: Math.ceil(requestsPerMinute / 30), perMs: AN_HOUR_MS });
     this.tablePages = new RateLimit({ max: requestsPerMinute, perMs: A_MINUTE_MS });
     this.connections = new ConcurrencyLimit(Math.ceil(requestsPerMinute / 2));
   }

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Phrase } from '@tortuga/kernel';
+import { alertSettingsFrom } from './alerts/settings.ts';
 import { buildApp } from './app.ts';
 import { locationFrom, placeOf } from './storage/location.ts';
 import { openStore } from './storage/open.ts';
@@ -56,6 +57,8 @@ async function serve(): Promise<void> {
   if (!/^\d+$/.test(PORT) || port > 65535) stop({ key: 'server.error.badPort', params: { port: PORT } });
   if (!/^\d+$/.test(BOT_PACE_MS) || Number(BOT_PACE_MS) > MAX_BOT_PACE_MS)
     stop({ key: 'server.error.badPace', params: { pace: BOT_PACE_MS, most: String(MAX_BOT_PACE_MS) } });
+  const alerts = alertSettingsFrom(process.env);
+  if (!alerts.ok) stop(alerts.problem);
   const store = await openStore(locationFrom(process.env), {
     patienceMs: DATABASE_PATIENCE_MS,
     onWaiting: (problem) => print({ key: 'server.waiting', params: { problem: say(problem) } }),
@@ -68,7 +71,15 @@ async function serve(): Promise<void> {
   const areMetricsOpen = METRICS === 'open';
   const pictureWorker = path.join(OUR_FOLDER, 'picture-worker.mjs');
   const bots = { workers, botPaceMs: Number(BOT_PACE_MS) };
-  const parts = { store, ...bots, pictureWorker, now: () => Date.now(), areMetricsOpen, ...requests };
+  const parts = {
+    store,
+    ...bots,
+    pictureWorker,
+    now: () => Date.now(),
+    areMetricsOpen,
+    ...requests,
+    alerts: alerts.settings,
+  };
   const app = await buildApp({ ...parts, logger: { level: LOG_LEVEL }, webDir: WEB_DIR ?? builtPage() });
   // Every promise should be handled; should one be forgotten, it must not end the server.
   process.on('unhandledRejection', (error) => app.log.error(error, 'unhandled rejection'));

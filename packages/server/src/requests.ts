@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Identities } from './identity.ts';
+import { hashOfSecret, type Identities } from './identity.ts';
 import { problem } from './problem.ts';
 import type { Player } from './storage/store.ts';
 
@@ -11,6 +11,9 @@ function secretOf({ headers, cookies }: FastifyRequest): string | null {
   const bearer = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
   return bearer ?? cookies[COOKIE] ?? null;
 }
+
+/** Of the secret that a request was made with: what belongs to one device is known by it. */
+export const secretHashOf = (request: FastifyRequest): string => hashOfSecret(secretOf(request) ?? '');
 
 /** The player who makes a request; null for a guest, and for an unknown secret. */
 export async function playerOf(request: FastifyRequest, identities: Identities): Promise<Player | null> {

@@ -2,6 +2,7 @@ import type Libsql from 'libsql';
 
 /** How each migration since the fourth is taken back on SQLite, the last one first. */
 const BACK: readonly (readonly [name: string, ...statements: string[]])[] = [
+  ['0008-alerts', 'drop table alerts', 'drop table alert_ways', 'drop table alert_people', 'drop table alert_keys'],
   ['0009-people', 'drop table stances', 'drop table invitations', 'drop table visits'],
   [
     '0007-clocks',

@@ -34,7 +34,7 @@ describe('query plans of SQLite', () => {
     });
     file.close();
     expect(statements.length).toBeGreaterThan(0);
-    return { statements, steps: steps.filter((step) => /(SCAN|SEARCH) (tables|log|clocks)\b/.test(step)) };
+    return { statements, steps: steps.filter((step) => /(SCAN|SEARCH) (tables|log|clocks|alerts)\b/.test(step)) };
   }
 
   const byIndex =
@@ -70,6 +70,22 @@ describe('query plans of SQLite', () => {
   it('finding whose time will be up soon reads no table that is asleep', async () => {
     const { steps } = await planOf(() => store.clocks.listDue(1, 10));
     expect(steps).toEqual([expect.stringMatching(/^SEARCH clocks USING INDEX clocks_by_due \(due_at/)]);
+  });
+
+  it('finding what may be told reads only where somebody moved lately, or where a time will be up', async () => {
+    const byPlayer = /^SEARCH tables USING INDEX/;
+    for (const ask of [
+      () => store.alerts.listMoved(1),
+      () => store.alerts.listOver(1),
+      () => store.alerts.listDue(1, 2),
+    ]) {
+      const { steps } = await planOf(ask);
+      expect(steps).not.toContainEqual(expect.stringMatching(/^SCAN/));
+      expect(steps).toContainEqual(expect.stringMatching(byPlayer));
+    }
+    const claiming = { playerId: 'player-1', tableId: 'table-1' };
+    const { steps } = await planOf(() => store.alerts.noteSeen([claiming], 1));
+    expect(steps).toEqual([expect.stringMatching(/^SEARCH alerts USING INDEX /)]);
   });
 
   it('finding the tables to load reads only the running ones, and the end of their logs', async () => {

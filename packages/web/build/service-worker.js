@@ -56,3 +56,61 @@ async function file(request) {
   if (fresh.ok && new URL(request.url).pathname.startsWith('/assets/')) await cache.put(request, fresh.clone());
   return fresh;
 }
+
+// Whoever is away is told what happens at their tables. A server of another version may say more, or less.
+self.addEventListener('push', (event) => {
+  event.waitUntil(tell(read(event.data)));
+});
+
+function read(data) {
+  try {
+    return data?.json() ?? {};
+  } catch {
+    return {};
+  }
+}
+
+async function tell({ title = 'Tortuga', body = '', lang = '', path = '/', open, stop, token, tag = '' }) {
+  const actions = [];
+  if (open !== undefined) actions.push({ action: 'open', title: open });
+  if (stop !== undefined && token !== undefined) actions.push({ action: 'stop', title: stop });
+  const icon = '/icons/192.png';
+  const looks = { body, lang, tag, renotify: tag !== '', icon, badge: icon, actions, data: { path, token } };
+  await self.registration.showNotification(title, looks);
+}
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification, action } = event;
+  notification.close();
+  const { path, token } = notification.data;
+  event.waitUntil(action === 'stop' ? stopTelling(token) : openPage(path));
+});
+
+async function stopTelling(token) {
+  const headers = { 'content-type': 'application/json' };
+  await fetch('/api/alerts/stop', { method: 'POST', headers, body: JSON.stringify({ token }) });
+}
+
+// A page that shows the table already comes to the front.
+async function openPage(path) {
+  const address = new URL(path, self.location.origin);
+  if (address.origin !== self.location.origin) return;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = pages.find(({ url }) => new URL(url).pathname === address.pathname);
+  if (there === undefined) await self.clients.openWindow(address.href);
+  else await there.focus();
+}
+
+// The push service has given this browser another address.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(subscribeAgain(event));
+});
+
+async function subscribeAgain({ oldSubscription, newSubscription }) {
+  const options = oldSubscription?.options;
+  const fresh = newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)));
+  if (!fresh) return;
+  const { endpoint, keys } = fresh.toJSON();
+  const headers = { 'content-type': 'application/json' };
+  await fetch('/api/me/alerts/devices', { method: 'POST', headers, body: JSON.stringify({ endpoint, keys }) });
+}

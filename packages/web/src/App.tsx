@@ -18,6 +18,7 @@ const RulesPage = lazy(async () => ({ default: (await import('./pages/RulesPage.
 const WorkshopPage = lazy(async () => ({ default: (await import('./pages/WorkshopPage.tsx')).WorkshopPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('./pages/SettingsPage.tsx')).SettingsPage }));
 const AboutPage = lazy(async () => ({ default: (await import('./pages/AboutPage.tsx')).AboutPage }));
+const AlertLinkPage = lazy(async () => ({ default: (await import('./pages/AlertLinkPage.tsx')).AlertLinkPage }));
 const FriendsPage = lazy(async () => ({ default: (await import('./friends/FriendsPage.tsx')).FriendsPage }));
 const MePage = lazy(async () => ({ default: (await import('./pages/MePage.tsx')).MePage }));
 
@@ -50,6 +51,12 @@ export function App() {
           </Route>
           <Route path="/about">
             <AboutPage />
+          </Route>
+          <Route path="/alerts/confirm">
+            <AlertLinkPage key="confirm" what="confirm" />
+          </Route>
+          <Route path="/alerts/stop">
+            <AlertLinkPage key="stop" what="stop" />
           </Route>
           <Route path="/friends">
             <FriendsPage />

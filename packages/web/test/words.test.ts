@@ -2,6 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkCatalogs, checkUsage, LOCALES } from '@tortuga/words';
 import { expect, it } from 'vitest';
+import alertsEn from '../words/alerts/en.json' with { type: 'json' };
+import alertsFr from '../words/alerts/fr.json' with { type: 'json' };
+import alertsPtBR from '../words/alerts/pt-BR.json' with { type: 'json' };
+import alertsRu from '../words/alerts/ru.json' with { type: 'json' };
 import en from '../words/en.json' with { type: 'json' };
 import fr from '../words/fr.json' with { type: 'json' };
 import ptBR from '../words/pt-BR.json' with { type: 'json' };
@@ -18,6 +22,11 @@ it('the words of the page are complete in four languages', () => {
 
 it('every word of the page is used, and every word used is there', () => {
   expect(checkUsage(Object.keys(en), 'web', sources)).toEqual({ unused: [], unknown: [] });
+});
+
+it('the words about alerts are complete in four languages, and all are used', () => {
+  expect(checkCatalogs({ en: alertsEn, fr: alertsFr, ru: alertsRu, 'pt-BR': alertsPtBR })).toEqual([]);
+  expect(checkUsage(Object.keys(alertsEn), 'alerts', sources)).toEqual({ unused: [], unknown: [] });
 });
 
 it('no sentence stands in the page itself', () => {

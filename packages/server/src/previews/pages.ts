@@ -8,7 +8,7 @@ export type PageAt =
   | { readonly kind: 'game' | 'rules' | 'join'; readonly game: string }
   | { readonly kind: 'table' | 'replay'; readonly id: string };
 
-const PLAIN = /^\/(?:settings|about|me|join)$/;
+const PLAIN = /^\/(?:settings|about|me|join|alerts\/(?:confirm|stop))$/;
 const HERE = /^\/(?:here|replay\/here)\/[^/]+$/;
 const OF_GAME = /^\/(play|learn|new|workshop|join|rules)\/([^/]+)$/;
 const OF_TABLE = /^\/(table|replay\/server)\/([^/]+)$/;

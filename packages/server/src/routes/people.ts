@@ -1,11 +1,13 @@
 import { api, tableParams } from '@tortuga/protocol/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Alerts } from '../alerts/alerts.ts';
 import type { Identities } from '../identity.ts';
 import type { Limits } from '../limits.ts';
 import type { Acquaintances } from '../people/acquaintances.ts';
 import { problem } from '../problem.ts';
 import { knownPlayer } from '../requests.ts';
+import type { PlayerId } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
 import { about } from './about.ts';
 
@@ -13,7 +15,13 @@ const STANCES = { friend: 'friend', blocked: 'blocked', nothing: null } as const
 
 /** Friends, and invitations from one player to another: table-10.x. */
 export const peopleRoutes =
-  (tables: Tables, acquaintances: Acquaintances, identities: Identities, limits: Limits): FastifyPluginAsyncZod =>
+  (
+    tables: Tables,
+    acquaintances: Acquaintances,
+    identities: Identities,
+    alerts: Alerts,
+    limits: Limits,
+  ): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       api.people.path,
@@ -79,6 +87,7 @@ export const peopleRoutes =
         if (!limits.invitations.take(me.id)) throw problem(429, 'tooMany');
         const { table } = await tables.existing(request.params.id);
         await acquaintances.invite(me, table, request.body.player);
+        alerts.invited(table, me.id as PlayerId, request.body.player);
         return acquaintances.invitedTo(me, table);
       },
     );

@@ -1,10 +1,11 @@
 import { api } from '@tortuga/protocol/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Alerts } from '../alerts/alerts.ts';
 import type { Identities } from '../identity.ts';
 import { addressOf, type Limits } from '../limits.ts';
 import { problem } from '../problem.ts';
-import { forgetSecret, keepSecret, knownPlayer, playerOf } from '../requests.ts';
+import { forgetSecret, keepSecret, knownPlayer, playerOf, secretHashOf } from '../requests.ts';
 import { about } from './about.ts';
 
 const MAX_NAME_LENGTH = 24;
@@ -28,7 +29,7 @@ function nameOrProblem(text: string): string {
 }
 
 export const playerRoutes =
-  (identities: Identities, limits: Limits): FastifyPluginAsyncZod =>
+  (identities: Identities, alerts: Alerts, limits: Limits): FastifyPluginAsyncZod =>
   async (app) => {
     const becoming = about('you', 'Become a player by choosing a name');
     app.post(
@@ -121,6 +122,9 @@ export const playerRoutes =
       },
       async (request, reply) => {
         const me = await ownerOf(request.body.token);
+        const before = await playerOf(request, identities);
+        // Messages for somebody else are not for this device any more.
+        if (before !== null && before.id !== me.id) await alerts.forgetDevice(before.id, secretHashOf(request));
         keepSecret(request, reply, request.body.token);
         return me;
       },
@@ -131,7 +135,9 @@ export const playerRoutes =
       api.logOut.path,
       { schema: { ...forgetting, response: { 204: api.logOut.response } } },
       async (request, reply) => {
+        const before = await playerOf(request, identities);
         await forgetSecret(request, reply, identities);
+        if (before !== null) await alerts.forgetDevice(before.id, secretHashOf(request));
         return reply.code(204).send(null);
       },
     );

@@ -5,6 +5,7 @@ import { MAX_PACK_BYTES, tableInfoSchema } from '@tortuga/protocol';
 import { api, tableParams } from '@tortuga/protocol/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Alerts } from '../alerts/alerts.ts';
 import type { Identities } from '../identity.ts';
 import { type Limits, MAX_BOT_TABLES, MAX_TABLES } from '../limits.ts';
 import type { Acquaintances } from '../people/acquaintances.ts';
@@ -32,6 +33,7 @@ export const tableRoutes =
     games: Games,
     identities: Identities,
     acquaintances: Acquaintances,
+    alerts: Alerts,
     limits: Limits,
   ): FastifyPluginAsyncZod =>
   async (app) => {
@@ -141,6 +143,7 @@ export const tableRoutes =
         const live = await tables.change(id, (table, row) =>
           join(table, sitterOf(me), seat ?? null, isAsked || tables.isInvited(row, invite ?? null)),
         );
+        alerts.joined(live.table, me.id as PlayerId);
         return live.info();
       },
     );
@@ -207,6 +210,8 @@ export const tableRoutes =
       async (request, reply) => {
         const me = await knownPlayer(request, identities);
         const { live, invite } = await tables.rematch(request.params.id, me);
+        const before = await tables.existing(request.params.id);
+        if (live.table.host === me.id) alerts.askedForRematch(before.table, me.id as PlayerId);
         return reply.code(201).send({ table: live.info(), invite });
       },
     );

@@ -34,6 +34,7 @@ const migrationsFor = (flavour: Flavour): Record<string, Migration> => ({
   '0005-hints': { up: allowHints },
   '0006-language': { up: noteLanguage },
   '0007-clocks': { up: addClocks },
+  '0008-alerts': { up: addAlerts },
   '0009-people': { up: addPeople },
 });
 
@@ -262,6 +263,50 @@ async function addClocks(db: Untyped): Promise<void> {
     .addColumn('entries', 'integer', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('clocks_by_due').on('clocks').column('due_at').execute();
+}
+
+/** Who wants to be told of something outside of the page, where, and what each was told about which table. */
+async function addAlerts(db: Untyped): Promise<void> {
+  await db.schema
+    .createTable('alert_keys')
+    .addColumn('id', 'integer', (column) => column.primaryKey().notNull())
+    .addColumn('public_key', 'text', (column) => column.notNull())
+    .addColumn('private_key', 'text', (column) => column.notNull())
+    .addColumn('link_secret', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('alert_people')
+    .addColumn('player_id', 'text', (column) => column.primaryKey().notNull().references('players.id'))
+    .addColumn('language', 'text', (column) => column.notNull())
+    .addColumn('kinds_json', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('alert_ways')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('player_id', 'text', (column) => column.notNull().references('alert_people.player_id'))
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('address', 'text', (column) => column.notNull())
+    .addColumn('details_json', 'text', (column) => column.notNull())
+    .addColumn('secret_hash', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('confirmed_at', 'bigint')
+    .addColumn('failures', 'integer', (column) => column.notNull())
+    .addColumn('failing_since', 'bigint')
+    .addColumn('problem', 'text')
+    .execute();
+  await db.schema.createIndex('alert_ways_of_player').on('alert_ways').column('player_id').execute();
+  await db.schema.createIndex('alert_ways_of_device').on('alert_ways').column('secret_hash').execute();
+  await db.schema
+    .createTable('alerts')
+    .addColumn('player_id', 'text', (column) => column.notNull())
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('mark', 'text', (column) => column.notNull())
+    .addColumn('told_at', 'bigint', (column) => column.notNull())
+    .addColumn('seen_at', 'bigint')
+    .addPrimaryKeyConstraint('alerts_key', ['player_id', 'table_id', 'kind'])
+    .execute();
+  await db.schema.createIndex('alerts_of_table').on('alerts').column('table_id').execute();
 }
 
 /** Friends, invitations from one player to another, and when everybody was last here. */

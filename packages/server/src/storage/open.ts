@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { alertsIn } from './alerts.ts';
 import { chatIn } from './chat.ts';
 import { clocksIn } from './clocks.ts';
 import { Endings } from './endings.ts';
@@ -53,6 +54,7 @@ function storeOn(backend: Backend, node: string, isNew: boolean, notices: Notice
     log: logIn(db, commits),
     chat: chatIn(backend),
     clocks: clocksIn(backend),
+    alerts: alertsIn(backend),
     people: peopleIn(backend),
     onRemoteChange: async (listener) => notices?.listen(listener) ?? (() => {}),
     notifyOthers: (notice) => backend.notify(db, notice),

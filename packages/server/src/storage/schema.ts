@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { AlertKeys, AlertPerson, AlertRow, AlertWay } from './alert-rows.ts';
 import type { Notice } from './notice.ts';
 import type {
   ChatLine,
@@ -27,6 +28,10 @@ export interface Schema {
   chat: ChatLine;
   packs: Pack;
   clocks: { readonly tableId: string; readonly dueAt: number | null; readonly entries: number };
+  alertKeys: AlertKeys & { readonly id: number };
+  alertPeople: AlertPerson;
+  alertWays: AlertWay;
+  alerts: AlertRow;
   stances: { readonly playerId: string; readonly otherId: string; readonly stance: Stance; readonly at: number };
   invitations: Invitation;
   visits: { readonly playerId: string; readonly at: number };

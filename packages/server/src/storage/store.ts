@@ -1,3 +1,4 @@
+import type { Alerts } from './alert-rows.ts';
 import type { Notice, RemoteChange } from './notice.ts';
 
 /**
@@ -18,6 +19,7 @@ export interface Store {
   readonly log: Log;
   readonly chat: Chat;
   readonly clocks: Clocks;
+  readonly alerts: Alerts;
   readonly people: People;
   /** Subscribes to changes by other nodes on the same database. On SQLite there are none. */
   onRemoteChange(listener: RemoteListener): Promise<() => void>;

@@ -312,6 +312,7 @@ async function deleteSome(db: Database, before: number): Promise<number> {
   if (ids.length === 0) return 0;
   await db.deleteFrom('tablePlayers').where('tableId', 'in', ids).execute();
   await db.deleteFrom('chat').where('tableId', 'in', ids).execute();
+  await db.deleteFrom('alerts').where('tableId', 'in', ids).execute();
   await db.deleteFrom('invitations').where('tableId', 'in', ids).execute();
   // Of a start that was refused: older versions stored the match all the same.
   await db.deleteFrom('matches').where('tableId', 'in', ids).execute();

@@ -34,6 +34,8 @@ export interface LiveTableParts extends BotParts {
   /** Presence has changed, and is to be announced to the other nodes. */
   readonly announcePresence: () => void;
   readonly now: () => number;
+  /** A player has opened it, or asked about it. */
+  readonly visited: (player: PlayerId) => void;
   /** Its clock may be up at another time than before. */
   readonly clockChanged: (live: LiveTable) => void;
 }
@@ -120,6 +122,7 @@ export class LiveTable {
     const guest: Guest = { ...visitor, isSubscribed: false, connection: null };
     const wasHere = visitor.player !== null && this.isPresent(visitor.player);
     this.#guests.add(guest);
+    if (visitor.player !== null) this.#parts.visited(visitor.player);
     this.#parts.presence.come(visitor.player);
     this.#connect(guest);
     visitor.send({ to: 'table', message: { type: 'table', table: this.info(), now: this.#parts.now() } });
@@ -144,7 +147,9 @@ export class LiveTable {
 
   /** A request over HTTP: a player who plays by requests is present while they come. */
   notePresence(player: PlayerId): void {
-    if (this.#parts.presence.ask(player)) this.#presenceChanged(player, false);
+    if (!this.#parts.presence.ask(player)) return;
+    this.#parts.visited(player);
+    this.#presenceChanged(player, false);
   }
 
   #presenceChanged(player: PlayerId | null, wasHere: boolean): void {

@@ -11,7 +11,7 @@ import { Presences } from './presences.ts';
 import { Referee } from './referee.ts';
 import { rematchOf } from './rematch.ts';
 import { DAMAGED_ROW, isReadable, packRefOf, tableFromRow } from './rows.ts';
-import { finish } from './table.ts';
+import { finish, type PlayerId } from './table.ts';
 
 export interface LiveTablesParts {
   readonly store: Store;
@@ -23,6 +23,8 @@ export interface LiveTablesParts {
   readonly heartbeatMs: number;
   /** How long a bot takes for a choice at least. */
   readonly botPaceMs: number;
+  /** A player has opened a table, or asked about it. */
+  readonly visited: (table: string, player: PlayerId) => void;
 }
 
 /** Within this time the other nodes have announced who has a table open there. */
@@ -166,7 +168,7 @@ export class LiveTables {
   }
 
   async #load(id: string): Promise<LiveTable | null> {
-    const { store, workers, report, botPaceMs } = this.#parts;
+    const { store, workers, report, botPaceMs, visited } = this.#parts;
     const row = await store.tables.find(id);
     if (row === null) return null;
     const isDamaged = !isReadable(row);
@@ -179,6 +181,7 @@ export class LiveTables {
       report,
       botPaceMs,
       now: this.#parts.now,
+      visited: (player) => visited(id, player),
       clockChanged: (changed) => this.referee.noteLive(changed),
       announcePresence: () => this.presences.announceSoon(() => live.table),
     });

@@ -48,6 +48,8 @@ export interface TablesParts extends MatchesParts {
   readonly heartbeatMs: number;
   /** How long a bot takes for a choice at least. */
   readonly botPaceMs: number;
+  /** A player has opened a table, or asked about it. */
+  readonly visited: (table: string, player: PlayerId) => void;
 }
 
 /** How often a change is tried when others change the same table. */

@@ -1,6 +1,7 @@
 import { type Seat, SPECTATOR, seat, type Viewer } from '@tortuga/kernel';
 import type { TableInfo } from '@tortuga/protocol';
 import { type ReactNode, useState } from 'react';
+import { AlertsButton } from '../alerts/AlertsButton.tsx';
 import { api } from '../server/api.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { timeText } from '../table/time-text.ts';
@@ -30,12 +31,20 @@ export function BarNotice(props: BarNoticeProps) {
   const [trouble, attempt] = useTrouble();
   const mine = viewer === SPECTATOR ? null : viewer;
   const isAnybodyAway = pending.some((each) => (awaySince[each] ?? null) !== null);
+  // For days, or for somebody who is not there.
+  const isLongWait =
+    mine !== null &&
+    !pending.includes(mine) &&
+    table.state === 'playing' &&
+    (isAnybodyAway ||
+      (table.clock?.terms.kind === 'mail' && pending.some((each) => table.seats[each]?.kind === 'person')));
   return (
     <div className="bar-notice own-scale" data-notice="">
       {shown !== null && <Running {...{ table, viewer, names, pending, shown }} />}
       {table.clock?.isPaused === true && <Paused table={table} mine={mine} attempt={attempt} />}
       <Late {...props} mine={mine} attempt={attempt} />
       {isAnybodyAway && <Absent {...props} mine={mine} attempt={attempt} />}
+      <AlertsButton where="bar" isOffered={isLongWait} />
       <Proposed table={table} mine={mine} names={names} attempt={attempt} />
       <Trouble phrase={trouble} />
     </div>

@@ -1,6 +1,7 @@
 import type { ChatMessage, TableInfo } from '@tortuga/protocol';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
+import { AlertsButton } from '../alerts/AlertsButton.tsx';
 import { api } from '../server/api.ts';
 import { isPlayer, type Me } from '../server/me.ts';
 import { useSpeech } from '../speech/speech.tsx';
@@ -96,6 +97,7 @@ function WaitingRoom({ table, chat, me }: LobbyProps) {
           <div className="row lobby-meanwhile">
             <PracticeButton table={table.id} game={table.game} me={me} />
             <RulesButton game={table.game} />
+            <AlertsButton where="lobby" />
           </div>
           <LobbyLesson table={table.id} game={table.game} me={me} />
           {isPlayer(me) && !full && (

@@ -2,6 +2,7 @@ import { inBackground } from '@tortuga/kit';
 import type { PlayerInfo } from '@tortuga/protocol/http';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { switchOff } from '../alerts/device.ts';
 import { api } from '../server/api.ts';
 import { askWhoIAm, isPlayer, keyInAddress, setMe, useMe } from '../server/me.ts';
 import { useSpeech } from '../speech/speech.tsx';
@@ -68,6 +69,7 @@ function Identity({ me, onForgotten }: { readonly me: PlayerInfo; readonly onFor
   const forget = () =>
     attempt(async () => {
       await api.forgetMe();
+      await switchOff();
       setMe(null);
       onForgotten();
     });

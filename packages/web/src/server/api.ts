@@ -1,6 +1,13 @@
 import '../no-eval.ts';
 import type { Agreement, Said, TableInfo } from '@tortuga/protocol';
-import { type NewTable, type Operation, api as operations, problemSchema } from '@tortuga/protocol/http';
+import {
+  type AlertKind,
+  type NewTable,
+  type Operation,
+  api as operations,
+  problemSchema,
+} from '@tortuga/protocol/http';
+import type { Locale } from '@tortuga/words';
 import type { z } from 'zod';
 import { pageIsOutdated } from '../reload/outdated.ts';
 import type { Begun } from '../table/game.ts';
@@ -53,6 +60,17 @@ export const api = {
   becomeWith: (token: string) => call(operations.logIn, { body: { token } }),
   forgetMe: () => call(operations.logOut),
 
+  alerts: () => call(operations.alerts),
+  chooseAlerts: (body: { kinds: AlertKind[]; language: Locale }) => call(operations.chooseAlerts, { body }),
+  addAlertDevice: (body: { endpoint: string; keys: { p256dh: string; auth: string }; language: Locale }) =>
+    call(operations.addAlertDevice, { body }),
+  addAlertMail: (body: { address: string; language: Locale }) => call(operations.addAlertMail, { body }),
+  addAlertHook: (body: { url: string; format: 'discord' | 'plain'; language: Locale }) =>
+    call(operations.addAlertHook, { body }),
+  removeAlertWay: (id: string) => call(operations.removeAlertWay, { id }),
+  testAlertWay: (id: string) => call(operations.testAlertWay, { id }),
+  confirmAlerts: (token: string) => call(operations.confirmAlerts, { body: { token } }),
+  stopAlerts: (token: string) => call(operations.stopAlerts, { body: { token } }),
   people: () => call(operations.people),
   want: (id: string, want: 'friend' | 'blocked' | 'nothing') => call(operations.want, { id, body: { want } }),
   invitations: () => call(operations.invitations),

@@ -1,11 +1,14 @@
 import { END_TURNS } from '@tortuga/games/board';
 import { LOCALES } from '@tortuga/words';
+import { lazy, Suspense } from 'react';
 import { Label, Slider, SliderThumb, SliderTrack, Switch } from 'react-aria-components';
 import { playSound } from '../sound/synth.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { LANGUAGE_NAMES } from '../ui/Languages.tsx';
 import { changeSettings, currentVolume, isSoundOn, MAX_VOLUME, MOTIONS, THEMES, useSettings } from './settings.ts';
+
+const AlertsSection = lazy(async () => ({ default: (await import('../alerts/AlertsSection.tsx')).AlertsSection }));
 
 /** Language, theme, speed, sound: for this browser, at once. */
 export function SettingsForm() {
@@ -69,6 +72,9 @@ export function SettingsForm() {
         <span className="switch-track" aria-hidden="true" />
         {t('web.settings.banter')}
       </Switch>
+      <Suspense>
+        <AlertsSection />
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,2 @@
+export function buildPage(): void;
+export function buildPageIfChanged(): void;

@@ -1,0 +1,27 @@
+// The programs of installed packages, started by Node itself: npm and npx need a shell on Windows, and a PATH everywhere.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+/** The arguments that make Node run a program of a package, seen from a folder of ours. */
+export function tool(name, program = name, from = '.') {
+  const { paths } = createRequire(path.join(root, from, 'package.json')).resolve;
+  for (const folder of paths(name) ?? []) {
+    const manifest = read(path.join(folder, name, 'package.json'));
+    if (manifest === null) continue;
+    const { bin } = JSON.parse(manifest);
+    return path.join(folder, name, typeof bin === 'string' ? bin : bin[program]);
+  }
+  throw new Error(`${name} is not installed: npm install`);
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
