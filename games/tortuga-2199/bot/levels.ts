@@ -12,10 +12,10 @@ export const REFERENCE = { width: 12, iterations: 4 };
 
 /** The lower levels look one move ahead at a time, and count points and cards rather than what becomes of them. */
 export const LEVEL_SETTINGS: Readonly<Record<Level, Setting>> = {
-  cabinboy: { width: 1, iterations: 1, foresight: 0.27 },
-  deckhand: { width: 1, iterations: 1, foresight: 0.36 },
-  bosun: { width: 1, iterations: 1, foresight: 0.52 },
+  cabinboy: { width: 1, iterations: 1, foresight: 0.2 },
+  deckhand: { width: 1, iterations: 1, foresight: 0.27 },
+  bosun: { width: 1, iterations: 1, foresight: 0.42 },
   mate: { width: 3, iterations: 1, foresight: 1 },
-  captain: { width: 10, iterations: 2, foresight: 1 },
+  captain: { width: 12, iterations: 3, foresight: 1 },
   admiral: { width: 40, iterations: 12, foresight: 1 },
 };

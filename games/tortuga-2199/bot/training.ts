@@ -1,10 +1,25 @@
-import { greedyBot, type Judge, type Mind, type Training, turnSearchBot } from '@tortuga/bots';
+import { greedyBot, honestAnswer, type Judge, type Mind, type Training, turnPlannerBot } from '@tortuga/bots';
 import type { Types2199 } from '../rules/game.ts';
 import { FRAME, type State } from '../rules/state.ts';
 import { isMidTurn } from './features.ts';
 
 /** Narrow enough for thousands of games: what is learned is the value, not the search. */
-const QUICK = { width: 2 };
+const QUICK = { width: 3 };
+
+/** What makes up one thing: all that a large deck costs, or what a maneuver is worth now and at the end. */
+const TOGETHER = [
+  ['points', 'pointsSquared', 'control', 'influenceSquared', 'influenceCubed'],
+  ['turnsToWait', 'posts', 'turrets', 'vortex', 'lab', 'mines', 'fortress', 'lost', 'onTortuga', 'atHome'],
+  ['defence', 'exposed'],
+  ['minerals', 'hold'],
+  ['markers', 'markedWorth', 'markedNear'],
+  ['hunts', 'huntWorth', 'huntsLate'],
+  ['prey', 'threat'],
+  ['deck', 'deckSquared', 'best5'],
+  ['maneuversLate', 'hand maneuvers'],
+  ['cryptoLate', 'hand crypto'],
+  ['hand attack', 'hand defence'],
+];
 
 export const trainingOf = (
   mind: Mind<Types2199>,
@@ -12,11 +27,12 @@ export const trainingOf = (
 ): Training<Types2199> => ({
   features: mind.features,
   units: 0,
+  together: TOGETHER,
   // The first lessons are games of players who look one step ahead: weak ones, and many in little time.
   bot: (weights) =>
     weights === null
       ? greedyBot(mind, 1)
-      : turnSearchBot(mind, judgeBy(weights), QUICK, { iterations: 1, time: null }, 'learner'),
+      : turnPlannerBot(mind, judgeBy(weights), honestAnswer(mind, 1), QUICK, { iterations: 1, time: null }, 'learner'),
   turnBegun,
 });
 

@@ -12,6 +12,7 @@ export const trainingOf = (
 ): Training<CardsTypes> => ({
   features,
   units: 0,
+  together: [],
   bot: (weights) => searcher(QUICK_ITERATIONS, modelOf(weights, features.names) ?? byHand),
   turnBegun: ({ turn, played, voyage }: State) => (turn !== null && played === 0 ? voyage : null),
 });

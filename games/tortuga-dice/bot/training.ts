@@ -11,6 +11,7 @@ export const trainingOf = (
 ): Training<DiceTypes> => ({
   features: mind.features,
   units: 0,
+  together: [],
   bot: (weights) => sealedSearchBot(mind, judgeBy(weights), QUICK, 'learner', { rivalsLearn: false, habit: null }),
   turnBegun: ({ phase, round }: State) => (phase === 'keep' ? round : null),
 });

@@ -125,6 +125,15 @@ export function seatsOption(args: Args, { game }: GameModule, fallback: number):
   return seats;
 }
 
+/** `--seats 2,4`, or all that the game can be played with. */
+export function seatCountsOption(args: Args, { game }: GameModule): readonly number[] {
+  const known = game.seatCounts;
+  const seats = listOption(args, 'seats', known.map(String)).map(Number);
+  const strange = seats.find((each) => !known.includes(each));
+  if (strange === undefined) return seats;
+  throw complaint('badSeats', { game: game.id, known: known.join(', '), seats: args.options.get('seats') ?? '' });
+}
+
 /** One bot for each seat; a single name is used for all. */
 export function botsFor(module: GameModule, seats: number, names: readonly string[]): Promise<Bot<GameTypes>[]> {
   const all = names.length === 1 ? Array.from({ length: seats }, () => at(names, 0)) : names;

@@ -12,6 +12,8 @@ export interface TrainTask {
   /** By seat, the weights by which it judges; null for by hand. */
   readonly weights: readonly (Json | null)[];
   readonly seed: string;
+  /** Whether its positions are wanted, and not only who won. */
+  readonly isLesson: boolean;
 }
 
 export interface LearnedFrom {
@@ -21,7 +23,8 @@ export interface LearnedFrom {
   readonly positions: readonly (readonly number[])[];
 }
 
-export default async function playToLearn({ game: id, pack, options, weights, seed }: TrainTask): Promise<LearnedFrom> {
+export default async function playToLearn(task: TrainTask): Promise<LearnedFrom> {
+  const { game: id, pack, options, weights, seed, isLesson } = task;
   const module = moduleOf(id, pack);
   const training = (await module.searchingBots()).training ?? null;
   if (training === null) throw new Error(`${id} learns nothing`);
@@ -35,7 +38,7 @@ export default async function playToLearn({ game: id, pack, options, weights, se
   const positions: number[][] = [];
   let turn: number | null = null;
   for (let pending = game.pending(state); pending.length > 0; pending = game.pending(state)) {
-    const begun = turnBegun(state);
+    const begun = isLesson ? turnBegun(state) : null;
     if (begun !== null && begun !== turn) {
       turn = begun;
       positions.push(

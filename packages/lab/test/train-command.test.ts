@@ -35,4 +35,29 @@ describe('train', { timeout: 120_000 }, () => {
     expect(code).toBe(1);
     expect(err).toContain('belongs to another training');
   });
+
+  it('train begins with weights there are: its first generation has to beat them, as a whole or in parts', async () => {
+    const from = 'games/tortuga-2199/bot/weights.json';
+    const file = inFolder('begun.json');
+    const begun = [...SMALL, '--seats', '2', '--from', from, '--folder', inFolder('begun'), '--generations', '1'];
+    const { out } = await lab(begun);
+    expect(out).toMatch(/^Generation 1: [\d.]+ % .* of 2 games against the best before it, loss [\d.]+: not kept\.$/m);
+    const read = (name: string) =>
+      JSON.parse(readFileSync(path.join(inFolder('begun'), name), 'utf8').split('\n')[0] ?? '');
+    expect(read('generations.jsonl')).toMatchObject({ way: 'parts', isAccepted: false });
+    expect(read('games.jsonl').shares).toHaveLength(2);
+    const lessons = readFileSync(path.join(inFolder('begun'), 'games.jsonl'), 'utf8')
+      .trim()
+      .split('\n');
+    const positions = lessons.map((line) => JSON.parse(line).positions.length);
+    expect(positions).toEqual([expect.any(Number), expect.any(Number), 0, 0]);
+    const refused = await lab([...begun, '--write', file]);
+    expect([refused.code, existsSync(file)]).toEqual([1, false]);
+  });
+
+  it('train refuses to begin with weights of another game', async () => {
+    const { code, err } = await lab([...SMALL, '--from', 'games/tortuga-dice/bot/weights.json']);
+    expect(code).toBe(1);
+    expect(err).toContain('contains no weights for tortuga-2199');
+  });
 });

@@ -3,7 +3,7 @@ import { plotTraining, strengthsOf } from '../src/training/plot.ts';
 
 const weights = { linear: [1], hidden: [] };
 const generation = (wins: number, games: number, isAccepted: boolean) => ({
-  ...{ weights, loss: 0.5, wins, games, isDecided: isAccepted, isAccepted },
+  ...{ weights, way: 'whole' as const, loss: 0.5, wins, games, isDecided: isAccepted, isAccepted },
 });
 
 describe('the strength over a training', () => {

@@ -1,18 +1,8 @@
 import path from 'node:path';
 import { openBalance, openBalanceWords } from '@tortuga/games/balances';
-import type { GameModule } from '@tortuga/games/game-module';
 import type { Json } from '@tortuga/kernel';
 import type { Speaker } from '@tortuga/words';
-import {
-  type Args,
-  botOrComplain,
-  complaint,
-  listOption,
-  localeOption,
-  moduleOption,
-  numberOption,
-  parseArgs,
-} from '../args.ts';
+import { botOrComplain, localeOption, moduleOption, numberOption, parseArgs, seatCountsOption } from '../args.ts';
 import { gamesToCount } from '../balance/games.ts';
 import { plotTable } from '../balance/plot.ts';
 import { allRows, type MeasuredTable, measure, reportOf } from '../balance/report.ts';
@@ -35,7 +25,7 @@ export async function balanceCommand(words: readonly string[]): Promise<string> 
   const { game } = module;
   const write = args.options.get('write');
   if (write !== undefined) expectWritable(write);
-  const seatCounts = seatsIn(args, module);
+  const seatCounts = seatCountsOption(args, module);
   const bots = { strong: args.options.get('bots') ?? 'captain', random: 'random' };
   await botOrComplain(bots.strong, module);
   const strong = numberOption(args, 'games', 400);
@@ -81,13 +71,4 @@ function draw(each: MeasuredTable, { say }: Speaker): string {
     rows: allRows(table, measured).map(say),
     legend: measured.map(({ seats }) => say({ key: 'lab.balance.legend', params: { seats } })),
   });
-}
-
-/** `--seats 2,4`, or all that the game can be played with. */
-function seatsIn(args: Args, { game }: GameModule): readonly number[] {
-  const known = game.seatCounts;
-  const seats = listOption(args, 'seats', known.map(String)).map(Number);
-  const strange = seats.find((each) => !known.includes(each));
-  if (strange === undefined) return seats;
-  throw complaint('badSeats', { game: game.id, known: known.join(', '), seats: args.options.get('seats') ?? '' });
 }

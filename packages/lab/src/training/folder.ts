@@ -9,6 +9,8 @@ const numbers = z.array(z.number());
 
 const generationSchema = z.strictObject({
   weights: z.strictObject({ linear: numbers, hidden: z.array(numbers) }),
+  /** Whether they are the fit, or parts of it. */
+  way: z.enum(['whole', 'parts']).default('whole'),
   /** Of the fit: mean of the negative log likelihood. */
   loss: z.number(),
   /** The match against the best generation before. */
@@ -59,8 +61,8 @@ export class TrainingFolder {
     return [...this.#lessons].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, lesson]) => lesson);
   }
 
-  hasGame(generation: number, game: number): boolean {
-    return this.#lessons.has(keyOf(generation, game));
+  lesson(generation: number, game: number): LearnedFrom | undefined {
+    return this.#lessons.get(keyOf(generation, game));
   }
 
   addGame(generation: number, game: number, lesson: LearnedFrom): void {
