@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -60,8 +60,11 @@ describe('starting the server', () => {
     expect(said).toBe('The database at 127.0.0.1:1 can’t be reached (ECONNREFUSED). Waiting for it.\n');
   });
 
-  it('a pace of bots that is no number is refused', async () => {
-    const { said } = await start({ DATA_DIR: path.join(folder, 'pace'), BOT_PACE_MS: 'fast' }, /open at/);
-    expect(said).toBe('BOT_PACE_MS must be a number of milliseconds from 0 to 60000, not “fast”.\n');
+  it('a wrong setting is named in one sentence, and nothing is opened', async () => {
+    const dataDir = path.join(folder, 'never');
+    const { child, said } = await start({ DATA_DIR: dataDir, BOT_PACE_MS: 'fast' }, /open at/);
+    expect(said).toBe('BOT_PACE_MS must be a whole number from 0 to 60000, not “fast”.\n');
+    expect(child.exitCode).toBe(1);
+    expect(existsSync(dataDir)).toBe(false);
   });
 });
