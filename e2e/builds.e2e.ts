@@ -25,7 +25,9 @@ test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 60_000 });
 
 const caches = (page: Page) => page.evaluate(async () => (await window.caches.keys()).sort());
-const buildOf = (page: Page) => page.evaluate(() => document.querySelector('script')?.src.split('.').at(-2));
+/** Null while it is on its way to another one. */
+const buildOf = (page: Page) =>
+  page.evaluate(() => document.querySelector('script')?.src.split('.').at(-2)).catch(() => null);
 
 /** The page registers its worker a while after it was opened. */
 async function openCached(page: Page, builds: Builds): Promise<void> {

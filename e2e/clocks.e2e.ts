@@ -52,6 +52,8 @@ test('clocks: a live clock is chosen for a new table, shown in its lobby, on the
   await expect(timer).toHaveAccessibleName(/^Your time: [45]:\d\d$/);
   // Nobody is told every second: a timer is no live region.
   expect(await timer.getAttribute('aria-live')).toBeNull();
+  // A font that arrives later has other widths.
+  await asked.evaluate(() => document.fonts.ready.then(() => undefined));
   const before = { text: await timer.textContent(), box: await timer.boundingBox() };
   const bar = await asked.locator('[data-bar]').boundingBox();
   await expect(timer).not.toHaveText(before.text ?? '');

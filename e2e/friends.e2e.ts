@@ -10,6 +10,7 @@ test('two who have played become friends, and one invites the other to a table b
   await anna.getByRole('button', { name: 'Ask to be friends: Boris' }).click();
   await expect(anna.getByRole('button', { name: 'Take back: Boris' })).toBeVisible();
   await boris.goto('/friends');
+  await expect(boris.getByRole('button', { name: 'Agree: Anna' })).toBeVisible();
   await expectAccessible(boris, 'friends');
   await boris.getByRole('button', { name: 'Agree: Anna' }).click();
   await expect(boris.locator('.friend', { hasText: 'Anna' })).toContainText('here now');

@@ -170,6 +170,7 @@ test.describe('a newcomer', () => {
       page.locator(`.poster[data-skin=${skin}]`).getByRole('button', { name: 'Play now' }).click();
     const sheet = page.getByRole('dialog', { name: 'New to Tortuga Dice?' });
     await playNow('dice');
+    await expect(sheet).toBeVisible();
     await expectAccessible(page, 'the question');
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
