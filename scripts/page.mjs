@@ -1,4 +1,4 @@
-// Builds the page: npm run build. Other scripts ask for it only if the sources have changed.
+// How the page is built, and whether it has to be.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -23,5 +23,3 @@ export const isPageBuilt = (sources = sourcesNow()) =>
 export function buildPageIfChanged() {
   if (!isPageBuilt()) buildPage();
 }
-
-if (process.argv[1] === import.meta.filename) buildPage();

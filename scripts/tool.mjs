@@ -1,12 +1,17 @@
 // The programs of installed packages, started by Node itself: npm and npx need a shell on Windows, and a PATH everywhere.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+/** The project: this file may have been bundled into a program elsewhere in it. */
+export const root = above(path.dirname(fileURLToPath(import.meta.url)));
 
-/** The arguments that make Node run a program of a package, seen from a folder of ours. */
+function above(folder) {
+  return existsSync(path.join(folder, 'package-lock.json')) ? folder : above(path.dirname(folder));
+}
+
+/** The file that Node runs as a program of a package, seen from a folder of ours. */
 export function tool(name, program = name, from = '.') {
   const { paths } = createRequire(path.join(root, from, 'package.json')).resolve;
   for (const folder of paths(name) ?? []) {

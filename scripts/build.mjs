@@ -1,0 +1,4 @@
+// Builds the page: npm run build
+import { buildPage } from './page.mjs';
+
+buildPage();
