@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 
 /** As npm does it: a program that starts a shell that starts ours, which has no npm in its PATH. */
-const NPM = `require('node:child_process').spawn('/bin/sh', ['-c', process.argv[1] + ' scripts/start.mjs; true'], {
+const NPM = `require('node:child_process').spawn('/bin/sh', ['-c', process.argv[1] + ' scripts/start.mjs; echo ended with $?'], {
   stdio: 'inherit',
 })`;
 
@@ -31,6 +31,8 @@ test('npm start builds nothing twice, needs no npm in PATH, and ends when npm is
         ),
       )
       .toBe('ended');
+    // It has closed what was open: nobody else ended it.
+    await expect.poll(() => said).toContain('ended with 0');
   } finally {
     npm.kill('SIGKILL');
     rmSync(data, { recursive: true, force: true });

@@ -16,7 +16,12 @@ if (status !== 0) process.exit(1);
 // npm and its shell pass on no signal when they are killed: when one of them is gone, so is the reason to serve.
 if (process.env['npm_lifecycle_event'] === 'start') {
   const callers = callersNow();
-  setInterval(() => callersNow() !== callers && process.kill(process.pid, 'SIGTERM'), LOOK_MS).unref();
+  const looking = setInterval(() => {
+    if (callersNow() === callers) return;
+    // Once: a second signal would end the server before it has closed everything.
+    clearInterval(looking);
+    process.kill(process.pid, 'SIGTERM');
+  }, LOOK_MS).unref();
 }
 /** The shell, and npm that started it, where the system says so. */
 function callersNow() {
