@@ -1,7 +1,6 @@
 import { seat } from '@tortuga/kernel';
 import { lettersOf, SeatMark } from '@tortuga/kit';
 import type { TableInfo } from '@tortuga/protocol';
-import { Link } from 'wouter';
 import { AccordButtons } from '../clock/AccordButtons.tsx';
 import { api } from '../server/api.ts';
 import { isPlayer, type Me } from '../server/me.ts';
@@ -50,9 +49,10 @@ export function People({ table, me }: { readonly table: TableInfo; readonly me: 
       </ul>
       <p>{t('web.people.watching', { count: table.watching })}</p>
       {isPlayer(me) && (
-        <Link className="btn" href="/friends">
+        // In a tab of its own: nobody leaves the table for it.
+        <a className="btn" href="/friends" target="_blank" rel="noreferrer">
           {t('web.friends.atTable')}
-        </Link>
+        </a>
       )}
       <Trouble phrase={trouble} />
       {playing && sitting && <AccordButtons {...{ table, mine, attempt }} />}
