@@ -35,13 +35,14 @@ export function useInspect(root: RefObject<HTMLElement | null>) {
     /** The piece that the pointer was moved over. */
     let over: HTMLElement | null = null;
     let clicked: { x: number; y: number } | null = null;
-    let press: { x: number; y: number; isLong: boolean } | null = null;
-    const wait = (element: HTMLElement, ms: number, then = () => {}) => {
+    let press: { x: number; y: number; at: number; element: HTMLElement; isLong: boolean } | null = null;
+    const explain = (element: HTMLElement) => {
+      if (press !== null) press.isLong = true;
+      setInspected(spotOf(board, element));
+    };
+    const wait = (element: HTMLElement, ms: number) => {
       clearTimeout(timer);
-      timer = window.setTimeout(() => {
-        then();
-        setInspected(spotOf(board, element));
-      }, ms);
+      timer = window.setTimeout(explain, ms, element);
     };
     const stop = () => {
       clearTimeout(timer);
@@ -70,22 +71,32 @@ export function useInspect(root: RefObject<HTMLElement | null>) {
     };
     const onDown = (event: PointerEvent) => {
       stop();
+      // Not every browser ends a long press with a click.
+      press = null;
       const element = infoAt(event.target);
       if (event.pointerType === 'mouse') clicked = { x: event.clientX, y: event.clientY };
       if (event.pointerType === 'mouse' || element === null) return;
-      const begun = { x: event.clientX, y: event.clientY, isLong: false };
-      press = begun;
-      wait(element, PRESS_MS, () => {
-        begun.isLong = true;
-      });
+      press = { x: event.clientX, y: event.clientY, at: event.timeStamp, element, isLong: false };
+      wait(element, PRESS_MS);
     };
     const onMove = (event: PointerEvent) => {
       if (event.pointerType === 'mouse') onHover(event);
       if (press === null || press.isLong) return;
-      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) > SCROLL_PX) clearTimeout(timer);
+      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) <= SCROLL_PX) return;
+      clearTimeout(timer);
+      press = null;
     };
-    const onUp = () => {
-      if (press !== null && !press.isLong) clearTimeout(timer);
+    // The finger's own time counts: a busy device notices late that it was lifted.
+    const onUp = (event: PointerEvent) => {
+      if (press === null) return;
+      clearTimeout(timer);
+      const isLong = event.timeStamp - press.at >= PRESS_MS;
+      if (isLong === press.isLong) return;
+      if (isLong) explain(press.element);
+      else {
+        press.isLong = false;
+        stop();
+      }
     };
     // The end of a long press is not a click.
     const onClick = (event: MouseEvent) => {
