@@ -12,12 +12,12 @@ import {
 import { chatSchema } from './chat.ts';
 import { AGREEMENTS, clockTermsSchema } from './clock.ts';
 import { messageSchema } from './match-messages.ts';
-import { invitationSchema, peopleSchema, playerSchema } from './people.ts';
+import { friendSchema, invitationSchema, peopleSchema, playerSchema } from './people.ts';
 import { actionSchema } from './requests.ts';
 import { chatHistorySchema, chatMessageSchema, recordSchema, tableInfoSchema } from './table-messages.ts';
 import { phraseSchema } from './values.ts';
 
-export type { InvitationInfo, PeopleInfo, PlayerInfo } from './people.ts';
+export type { FriendInfo, InvitationInfo, PeopleInfo, PlayerInfo } from './people.ts';
 
 /** The HTTP API under `/api`: what the page asks for and the server answers, each written once. */
 export interface Operation {
@@ -92,6 +92,7 @@ export const api = {
   confirmAlerts: { method: 'POST', path: '/alerts/confirm', body: alertTokenBody, response: alertTokenAnswer },
   stopAlerts: { method: 'POST', path: '/alerts/stop', body: alertTokenBody, response: alertTokenAnswer },
   people: { method: 'GET', path: '/people', response: peopleSchema },
+  friends: { method: 'GET', path: '/people/friends', response: z.array(friendSchema) },
   /** table-10.1, table-10.3: what you want of somebody, in place of what you wanted before. */
   want: {
     method: 'POST',

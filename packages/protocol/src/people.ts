@@ -4,11 +4,12 @@ import { tableInfoSchema } from './table-messages.ts';
 export const playerSchema = z.object({ id: z.string(), name: z.string() });
 export type PlayerInfo = z.infer<typeof playerSchema>;
 
-const friendSchema = playerSchema.extend({
+export const friendSchema = playerSchema.extend({
   isHere: z.boolean(),
   /** When they last were, in milliseconds since 1970; null if nobody knows. */
   seenAt: z.number().nullable(),
 });
+export type FriendInfo = z.infer<typeof friendSchema>;
 
 /** Whom a player knows. Nobody is in two of the lists. */
 export const peopleSchema = z.object({

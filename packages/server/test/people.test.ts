@@ -37,6 +37,32 @@ it('table-10.1: those who met are friends once both have said so, and see that t
   }
 });
 
+it('table-10.1, table-10.3: whoever has 300 friends can have no more, but can still block anybody', async () => {
+  const carla = await server.newPlayer('Carla');
+  await befriend();
+  await server.begun(CARDS, [anna, carla]);
+  const me = await idOf(anna);
+  await server.meanwhile((file) => {
+    for (let index = 0; index < 299; index++) {
+      const id = `friend ${index}`;
+      file.prepare('insert into players select ?, name, created_at from players where id = ?').run(id, me);
+      for (const [one, other] of [
+        [me, id],
+        [id, me],
+      ])
+        file.prepare("insert into stances values (?, ?, 'friend', 1)").run(one, other);
+    }
+  });
+  expect((await server.ask('GET', '/people/friends', undefined, anna)).body).toHaveLength(300);
+  const refused = await want(anna, carla, 'friend');
+  expect(refused.body.error).toMatchObject({ key: 'server.error.tooManyPeople', params: { most: 300 } });
+  expect((await want(anna, boris, 'friend')).status).toBe(200);
+  for (const other of [carla, boris]) expect((await want(anna, other, 'blocked')).status).toBe(200);
+  const lists = await listsOf(anna);
+  expect(lists.friends).toHaveLength(299);
+  expect(namesIn(lists.blocked)).toEqual(['Boris', 'Carla']);
+});
+
 it('table-10.1: a friendship ends for both, and whoever was declined is not told', async () => {
   await befriend();
   await want(boris, anna, 'nothing');

@@ -1,13 +1,13 @@
 import type { Refusal } from '@tortuga/kernel';
-import type { PeopleInfo } from '@tortuga/protocol/http';
+import type { FriendInfo, PeopleInfo } from '@tortuga/protocol/http';
 import { problem, refused } from '../problem.ts';
 import type { KnownPlayer, Player, Stance, Store } from '../storage/store.ts';
 import { type PlayerId, seatOfPlayer, type Table } from '../tables/table.ts';
 import type { Visits } from './visits.ts';
 
-/** Of how many people a player may want something. */
+/** How many people a player may want as friends, and how many may be blocked. */
 const MAX_STANCES = 300;
-const MAX_LISTED = 300;
+const MAX_LISTED = 2 * MAX_STANCES;
 const MAX_MET = 30;
 const MAX_INVITATIONS = 20;
 
@@ -43,17 +43,17 @@ export class Acquaintances {
       known.filter(({ mine, theirs }) => mine !== null || theirs === 'friend').map(({ id }) => id),
     );
     return {
-      friends: known.filter(areFriends).map(({ id, name, seenAt }) => ({
-        id,
-        name,
-        isHere: this.#visits.isHere(id, seenAt),
-        seenAt,
-      })),
+      friends: this.#friendsAmong(known),
       asking: shown(known.filter(({ mine, theirs }) => mine === null && theirs === 'friend')),
       asked: shown(known.filter((each) => each.mine === 'friend' && !areFriends(each))),
       blocked: shown(known.filter(({ mine }) => mine === 'blocked')),
       met: met.filter(({ id }) => !settled.has(id)).map(({ id, name }) => ({ id, name })),
     };
+  }
+
+  /** table-10.1 */
+  async friendsOf(me: Player): Promise<FriendInfo[]> {
+    return this.#friendsAmong(await this.#store.people.listKnown(me.id, MAX_LISTED));
   }
 
   /** table-10.1, table-10.3 */
@@ -62,7 +62,7 @@ export class Acquaintances {
     if (otherId === me.id || (await players.find(otherId)) === null) throw problem(404, 'noSuchPlayer');
     if (stance === 'friend' && !(await this.#mayAsk(me.id, otherId)))
       throw refused({ rule: 'table-10.1', key: 'server.refuse.notMet' });
-    if (stance !== null && (await people.countStances(me.id)) >= MAX_STANCES)
+    if (stance !== null && (await this.#isListFull(me.id, otherId, stance)))
       throw problem(429, 'tooManyPeople', { most: MAX_STANCES });
     // A friendship ends for both, and whoever is declined need not be declined again.
     if (stance !== 'friend' && (await people.stanceOf(otherId, me.id)) === 'friend')
@@ -103,6 +103,19 @@ export class Acquaintances {
     return (await this.#store.people.stanceOf(host, me.id)) === 'blocked'
       ? { rule: 'table-10.3', key: 'server.refuse.unwanted' }
       : null;
+  }
+
+  #friendsAmong(known: readonly KnownPlayer[]): FriendInfo[] {
+    return known
+      .filter(areFriends)
+      .map(({ id, name, seenAt }) => ({ id, name, isHere: this.#visits.isHere(id, seenAt), seenAt }));
+  }
+
+  /** However many friends somebody has, somebody can be blocked. */
+  async #isListFull(me: string, other: string, stance: Stance): Promise<boolean> {
+    const { people } = this.#store;
+    if ((await people.countStances(me, stance)) < MAX_STANCES) return false;
+    return (await people.stanceOf(me, other)) !== stance;
   }
 
   async #mayAsk(me: string, other: string): Promise<boolean> {

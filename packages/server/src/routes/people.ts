@@ -29,6 +29,12 @@ export const peopleRoutes =
       async (request) => acquaintances.of(await knownPlayer(request, identities)),
     );
 
+    app.get(
+      api.friends.path,
+      { schema: { ...about('people', 'Your friends'), response: { 200: api.friends.response } } },
+      async (request) => acquaintances.friendsOf(await knownPlayer(request, identities)),
+    );
+
     const wanting = about('people', 'Ask somebody to be your friend, agree to it, block somebody, or take it back');
     app.post(
       api.want.path,

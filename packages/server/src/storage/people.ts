@@ -40,11 +40,12 @@ export const peopleIn = ({ db, retrying }: Backend): People => ({
     return found.map((player) => ({ ...player, mine: null, theirs: null, ...others.get(player.id) }));
   },
 
-  async countStances(playerId) {
+  async countStances(playerId, stance) {
     const { count } = await db
       .selectFrom('stances')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('playerId', '=', playerId)
+      .where('stance', '=', stance)
       .executeTakeFirstOrThrow();
     return count;
   },

@@ -269,7 +269,7 @@ export interface People {
   stanceOf(playerId: string, otherId: string): Promise<Stance | null>;
   /** Everybody of whom the player wants something, or who wants something of them, by name. */
   listKnown(playerId: string, limit: number): Promise<KnownPlayer[]>;
-  countStances(playerId: string): Promise<number>;
+  countStances(playerId: string, stance: Stance): Promise<number>;
   /** Those who had a place at one of the player's tables, the latest table first. */
   listMet(playerId: string, limit: number): Promise<{ readonly id: string; readonly name: string }[]>;
   haveMet(playerId: string, otherId: string): Promise<boolean>;

@@ -23,7 +23,8 @@ export function peopleCases(database: () => TestDatabase): void {
     ]);
     expect(await people.stanceOf('anna', 'boris')).toBe('friend');
     expect(await people.stanceOf('boris', 'anna')).toBeNull();
-    expect(await people.countStances('anna')).toBe(1);
+    expect(await people.countStances('anna', 'friend')).toBe(1);
+    expect(await people.countStances('anna', 'blocked')).toBe(0);
     await people.setStance('anna', 'boris', null, 4);
     expect(await people.listKnown('boris', 10)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { TableInfo } from '@tortuga/protocol';
-import type { PeopleInfo } from '@tortuga/protocol/http';
+import type { FriendInfo } from '@tortuga/protocol/http';
 import { useState } from 'react';
 import { api } from '../server/api.ts';
 import { useSpeech } from '../speech/speech.tsx';
@@ -18,14 +18,14 @@ interface InviteFriendsProps {
 export function InviteFriends({ table, seats }: InviteFriendsProps) {
   const speech = useSpeech();
   const { t } = speech;
-  const [friends, setFriends] = useState<PeopleInfo['friends']>([]);
+  const [friends, setFriends] = useState<readonly FriendInfo[]>([]);
   const [invited, setInvited] = useState<readonly string[]>([]);
   const [trouble, attempt] = useTrouble();
   useEvery(EVERY_MS, async () => {
     // Without the list there is still the link.
-    const found = await Promise.all([api.people(), api.invited(table)]).catch(() => null);
+    const found = await Promise.all([api.friends(), api.invited(table)]).catch(() => null);
     if (found === null) return;
-    setFriends(found[0].friends);
+    setFriends(found[0]);
     setInvited(found[1]);
   });
   const free = friends

@@ -72,6 +72,7 @@ export const api = {
   confirmAlerts: (token: string) => call(operations.confirmAlerts, { body: { token } }),
   stopAlerts: (token: string) => call(operations.stopAlerts, { body: { token } }),
   people: () => call(operations.people),
+  friends: () => call(operations.friends),
   want: (id: string, want: 'friend' | 'blocked' | 'nothing') => call(operations.want, { id, body: { want } }),
   invitations: () => call(operations.invitations),
   invited: (table: string) => call(operations.invited, { id: table }),
