@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { BROWSER_LOCALES, expectAccessible } from './axe.ts';
 import { clickOn, playToTheEnd, startSolo } from './cards.ts';
+import { brokenWords } from './looks.ts';
 import { chooseName } from './people.ts';
 import { openResultFromFinale, withoutMotion } from './start.ts';
 
@@ -55,14 +56,15 @@ for (const locale of BROWSER_LOCALES) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('no page scrolls sideways on a phone or a tablet', async ({ page }) => {
+    test('no page scrolls sideways or breaks a word on a phone or a tablet', async ({ page }) => {
       const expectNoneSideways = async (where: string) => {
         for (const size of SIZES) {
           await page.setViewportSize(size);
           await expectNoSideways(page, `${where} at ${size.width}`);
+          expect(await page.evaluate(brokenWords), `${where} at ${size.width}`).toEqual([]);
         }
       };
-      for (const address of [...PAGES, '/rules/tortuga-cards']) {
+      for (const address of [...PAGES, '/play/tortuga-dice', '/play/tortuga-2199', '/rules/tortuga-cards']) {
         await page.goto(address);
         await page.locator('h1').waitFor();
         await expectNoneSideways(address);
