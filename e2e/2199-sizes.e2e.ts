@@ -31,7 +31,9 @@ const hiddenParts = (page: Page): Promise<string[]> =>
     const parts = document.querySelectorAll(
       `[data-hand], .neon-hand .neon-card-name, .neon-hand .neon-yield, ${buttons}`,
     );
-    return [...parts].flatMap((part) => {
+    const world = document.querySelector('.neon-world')?.getBoundingClientRect().height ?? 0;
+    const scrolled = world > innerHeight + 1 ? [`scrolls: ${world} of ${innerHeight}`] : [];
+    const hidden = [...parts].flatMap((part) => {
       const { left, top, right, bottom, width, height } = part.getBoundingClientRect();
       if (width === 0) return [];
       const name = `${part.className} ${part.textContent}`;
@@ -44,6 +46,7 @@ const hiddenParts = (page: Page): Promise<string[]> =>
       }
       return problems;
     });
+    return [...scrolled, ...hidden];
   });
 
 /** The names of sectors that reach over the ring of their defence. On a phone a ring is too small for some. */
