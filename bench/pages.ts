@@ -42,11 +42,16 @@ export async function pagesBench(progress: (text: string) => void): Promise<Page
   const chrome = await chromiumPath();
   try {
     const guidedMs: Record<string, number> = {};
-    for (const game of GAMES) guidedMs[game] = await guidedMsOf(server.origin, game as keyof typeof POSTERS, chrome);
+    for (const game of GAMES) {
+      guidedMs[game] = await guidedMsOf(server.origin, game as keyof typeof POSTERS, chrome);
+      progress(`${game}: ${guidedMs[game]} ms from home to the guided game`);
+    }
     const scores: Record<string, Scores> = {};
     for (const address of await addresses(server.origin)) {
-      progress(`Lighthouse, the median of ${RUNS} runs: ${address}`);
-      scores[address] = await medianScores(`${server.origin}${address}`, chrome);
+      const found = await medianScores(`${server.origin}${address}`, chrome);
+      scores[address] = found;
+      const all = [found.performance, found.accessibility, found.bestPractices].join('/');
+      progress(`Lighthouse, the median of ${RUNS} runs: ${all} ${address}`);
     }
     return { pages: { lighthouse: scores, guidedMs } };
   } finally {
