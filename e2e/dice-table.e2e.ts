@@ -160,3 +160,22 @@ test('dice: a chest is dragged onto the own board, and the robbery has its momen
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(log).toBeHidden();
 });
+
+test('dice: a set of chests that is complete has its moment', async ({ page }) => {
+  await withMotion(page, 3);
+  await openDiceScene(page, {
+    seats: 2,
+    stowing: true,
+    ship: { A: 5, B: 5 },
+    pirate: { A: 5, B: 5 },
+    tortuga: { A: 'blue' },
+    // A white chest stands for any colour once it is home.
+    fleet: { A: 'yellow white' },
+    crew: { A: 'purple blue' },
+    island: { A: 'blue' },
+  });
+  const moment = page.waitForFunction(() => document.querySelector('.dice-moment[data-kind=set]')?.textContent);
+  await page.locator('.dice-go').click();
+  expect(await (await moment).jsonValue()).toContain('set');
+  await page.screenshot({ path: 'shots/dice-set.png' });
+});

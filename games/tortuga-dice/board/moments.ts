@@ -27,8 +27,7 @@ export function momentIn(
   before: readonly number[],
 ): DiceMoment | null {
   if (events.some(({ type }) => type === 'ended')) return null;
-  const moved = events.some(({ type }) => type === 'moved' || type === 'planned');
-  const grown = moved ? seatsOf(view.seats).find((seat) => (setsOf(view)[seat] ?? 0) > (before[seat] ?? 0)) : undefined;
+  const grown = seatsOf(view.seats).find((seat) => (setsOf(view)[seat] ?? 0) > (before[seat] ?? 0));
   if (grown !== undefined) return { kind: 'set', seat: grown };
   return events.reduce<DiceMoment | null>((last, event) => momentOf(event, me) ?? last, null);
 }

@@ -41,8 +41,9 @@ it('a chest that is robbed or found is a moment, nothing found is none', () => {
   expect(momentOf(hunted(null))).toBeNull();
 });
 
-it('a set that is complete now and was not before is a moment, once the chests have moved', () => {
+it('a set that is complete now and was not before is a moment, whether a chest was found, stolen or carried home', () => {
   const moved: GameEvent = { type: 'moved', seat: me, tortuga: [], fleet: [], crew: [] };
-  expect(momentIn(step(moved), view, me, [0, 0])).toEqual({ kind: 'set', seat: me });
+  for (const event of [moved, hunted(2 as Colour)])
+    expect(momentIn(step(event), view, me, [0, 0])).toEqual({ kind: 'set', seat: me });
   expect(momentOf(moved)).toBeNull();
 });
