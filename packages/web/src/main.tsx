@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import { inBackground } from '@tortuga/kit';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,3 @@
-import '../no-eval.ts';
 import { type Answer, MatchClient, type MatchSnapshot } from '@tortuga/host';
 import type { Json } from '@tortuga/kernel';
 import type { MatchMessage, Request, Step } from '@tortuga/protocol';

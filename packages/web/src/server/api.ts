@@ -1,4 +1,3 @@
-import '../no-eval.ts';
 import type { Agreement, Said, TableInfo } from '@tortuga/protocol';
 import {
   type AlertKind,
