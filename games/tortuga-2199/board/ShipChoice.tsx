@@ -19,7 +19,7 @@ export function ShipChoice({ prompt, notice }: Props) {
     <section className="neon-ships-choice" data-about="ship" aria-label={t('2199.ui.ships')}>
       <h2>{isMine ? t('2199.ui.chooseShip') : say(prompt)}</h2>
       {notice}
-      <p className="neon-quiet">{t('2199.ui.shipWhy', { scenario: view.scenario })}</p>
+      <p className="neon-quiet neon-ships-why">{t('2199.ui.shipWhy', { scenario: view.scenario })}</p>
       <ul>
         {ships.map((card, ship) => {
           const owner = view.players.findIndex((player) => player.ship === card);
