@@ -52,6 +52,17 @@ for (const [seats, locale] of [
   });
 }
 
+test('cards: on a phone the board stays where it is when the scores say what they will grow by', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  const tops = [];
+  for (const filledTo of ['sea', 'strategy'] as const) {
+    await openCards(page, { filledTo });
+    tops.push((await page.locator('.cards-half').first().boundingBox())?.y);
+  }
+  await expect(page.locator('.cards-score small')).toHaveCount(2);
+  expect(tops[1]).toBe(tops[0]);
+});
+
 test('cards: every step shows what it would bring before it is made', async ({ page }) => {
   await openCards(page, {
     columns: { I: 'red-heron', IV: 'night-petrel' },

@@ -33,7 +33,7 @@ function BoardingMoment({ what: { column, side, atStake, boarding } }: Of<'board
   const { view, viewer, pack, phrases, t, say, nameOf } = useBoard();
   const { outcome, pirate, prestige } = boarding;
   const { seats = [] } = groupsOf(view, viewer).find((group) => group.side === side) ?? {};
-  const players = seats.map(nameOf).join(' + ');
+  const players = seats.map((seat) => (seat === viewer ? t('cards.moment.you') : nameOf(seat))).join(' + ');
   const isWon = outcome === 'boarded';
   return (
     <div className="cards-moment-row" data-seat={seats[0]} data-outcome={outcome}>
