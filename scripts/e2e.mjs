@@ -18,7 +18,8 @@ const freePort = () =>
   });
 
 async function waitFor(address) {
-  for (let tries = 0; tries < 100; tries++) {
+  // A busy machine takes half a minute to build and start a server.
+  for (let tries = 0; tries < 300; tries++) {
     try {
       if ((await fetch(address)).ok) return;
     } catch {

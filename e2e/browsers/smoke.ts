@@ -27,7 +27,7 @@ const SIZES = [
   [450, 800],
 ] as const;
 const MOVES = 12;
-const WAIT_MS = 20_000;
+const WAIT_MS = 60_000;
 
 const base = process.env['BASE_URL'] ?? '';
 const problems: string[] = [];
