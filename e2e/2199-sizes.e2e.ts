@@ -23,6 +23,9 @@ const FEWER: typeof MIDDLE = {
   at: { A: 'post-1', B: 'post-2' },
 };
 
+/** A single card is wider than those of a full hand. */
+const ALONE: typeof MIDDLE = { ...FEWER, ships: 'owl, mule', hands: { A: 'owl', B: 'mining*2' } };
+
 /** What is not wholly in the window or too small for a finger, each as a line. */
 const hiddenParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -46,7 +49,12 @@ const hiddenParts = (page: Page): Promise<string[]> =>
       }
       return problems;
     });
-    return [...scrolled, ...hidden];
+    const cut = [...document.querySelectorAll('.neon-hand .neon-card-words')].flatMap((words) => {
+      const [text, card] = [words, words.parentElement ?? words].map((each) => each.getBoundingClientRect());
+      if (text === undefined || card === undefined || text.width === 0) return [];
+      return text.top < card.top - 1 || text.bottom > card.bottom + 1 ? [`cut: ${words.textContent}`] : [];
+    });
+    return [...scrolled, ...hidden, ...cut];
   });
 
 /** The names of sectors that reach over the ring of their defence. On a phone a ring is too small for some. */
@@ -76,7 +84,7 @@ for (const locale of BROWSER_LOCALES) {
     }) => {
       await withoutMotion(page);
       const fewer = BROWSER_LOCALES[0] === locale ? [FEWER, { ...FEWER, seats: 3 as const }] : [];
-      for (const arrangement of [...fewer, MIDDLE]) {
+      for (const arrangement of [...fewer, ALONE, MIDDLE]) {
         await openScene(page, { arrangement });
         for (const size of SIZES) {
           await page.setViewportSize(size);
