@@ -1,5 +1,6 @@
 import type { MatchFile } from '@tortuga/kernel';
 import { z } from 'zod';
+import { newsSchema } from './administration.ts';
 import {
   alertChoiceBody,
   alertDeviceBody,
@@ -17,6 +18,16 @@ import { actionSchema } from './requests.ts';
 import { chatHistorySchema, chatMessageSchema, recordSchema, tableInfoSchema } from './table-messages.ts';
 import { phraseSchema } from './values.ts';
 
+export {
+  adminApi,
+  type ChatReport,
+  type KeptDeed,
+  type KeptPlayer,
+  type KeptTable,
+  type NamedSanction,
+  type News,
+  type Overview,
+} from './administration.ts';
 export type { InvitationInfo, PeopleInfo, PlayerInfo } from './people.ts';
 
 /** The HTTP API under `/api`: what the page asks for and the server answers, each written once. */
@@ -75,8 +86,13 @@ export const api = {
   },
   me: { method: 'GET', path: '/me', response: playerSchema },
   rename: { method: 'PATCH', path: '/me', body: nameBody, response: playerSchema },
+  /** All that is stored of you, as JSON. */
+  ownData: { method: 'GET', path: '/me/data', response: z.record(z.string(), z.unknown()) },
+  /** For ever; your name is asked for, so that nobody does it by a slip. */
+  deleteMe: { method: 'POST', path: '/me/deletion', body: nameBody, response: z.null() },
   addDevice: { method: 'POST', path: '/me/devices', response: z.object({ token: z.string() }) },
   session: { method: 'GET', path: '/session', response: z.object({ player: playerSchema.nullable() }) },
+  news: { method: 'GET', path: '/news', response: newsSchema },
   whose: { method: 'POST', path: '/session/who', body: secretBody, response: playerSchema },
   logIn: { method: 'POST', path: '/session', body: secretBody, response: playerSchema },
   logOut: { method: 'DELETE', path: '/session', response: z.null() },
@@ -97,6 +113,13 @@ export const api = {
     method: 'POST',
     path: '/people/:id',
     body: z.strictObject({ want: z.enum(['friend', 'blocked', 'nothing']) }),
+    response: peopleSchema,
+  },
+  /** table-11.4: whether you want to read what somebody says in chats. */
+  mute: {
+    method: 'POST',
+    path: '/people/:id/mute',
+    body: z.strictObject({ mute: z.boolean() }),
     response: peopleSchema,
   },
   invitations: { method: 'GET', path: '/invitations', response: z.array(invitationSchema) },
@@ -172,6 +195,13 @@ export const api = {
 
   chat: { method: 'GET', path: '/tables/:id/chat', query: inviteQuery, response: chatHistorySchema },
   say: { method: 'POST', path: '/tables/:id/chat', body: chatSchema, response: chatMessageSchema },
+  /** table-11.4: for whoever runs the server to see. */
+  report: {
+    method: 'POST',
+    path: '/tables/:id/reports',
+    body: z.strictObject({ n: z.int().min(1), reason: z.string().trim().max(300).default('') }),
+    response: z.null(),
+  },
 
   match: {
     method: 'GET',

@@ -10,7 +10,7 @@ const friendSchema = playerSchema.extend({
   seenAt: z.number().nullable(),
 });
 
-/** Whom a player knows. Nobody is in two of the lists. */
+/** Whom a player knows. Nobody is in two of the first five lists. */
 export const peopleSchema = z.object({
   friends: z.array(friendSchema),
   /** They want to be friends, and wait for an answer. */
@@ -20,6 +20,8 @@ export const peopleSchema = z.object({
   blocked: z.array(playerSchema),
   /** They had a place at one of the player's tables. */
   met: z.array(playerSchema),
+  /** Whose chat messages the player does not want to read; they may be in another list as well. */
+  muted: z.array(playerSchema).default([]),
 });
 export type PeopleInfo = z.infer<typeof peopleSchema>;
 

@@ -102,6 +102,8 @@ export const tableMessageSchema = z.discriminatedUnion('type', [
   /** With the server's time: the reader's clock may be wrong. */
   z.object({ type: z.literal('table'), table: tableInfoSchema, now: z.number().exactOptional() }),
   chatMessageSchema,
+  /** A chat message was taken away. */
+  z.object({ type: z.literal('unsaid'), n: z.int() }),
   /** Somebody asked for another match: it is played at the table with this id, by those who sat here. */
   z.object({ type: z.literal('rematch'), table: z.string() }),
   /** The connection is still there. A client that gets nothing for three such intervals should connect again. */

@@ -50,7 +50,7 @@ export async function until(
   what = 'the condition never came true',
 ): Promise<void> {
   for (let tries = 0; !(await condition()); tries++) {
-    if (tries > 1000) throw new Error(what);
+    if (tries > 3000) throw new Error(what);
     await new Promise((resume) => setTimeout(resume, 10));
   }
 }

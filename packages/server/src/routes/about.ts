@@ -3,7 +3,7 @@ import { DEFLATED_SNAPSHOTS, PROTOCOL } from '@tortuga/protocol';
 import type { FastifySchema } from 'fastify';
 
 /** How the API page describes a route. It is for programmers, in English: the sentences for players are in `words/`. */
-type Chapter = 'you' | 'people' | 'tables' | 'match' | 'games' | 'alerts';
+type Chapter = 'you' | 'people' | 'tables' | 'match' | 'games' | 'alerts' | 'administration';
 
 export const about = (chapter: Chapter, summary: string, description = ''): FastifySchema => ({
   tags: [chapter],
@@ -41,6 +41,7 @@ say more. With \`&snapshots=${DEFLATED_SNAPSHOTS}\` in its address a socket gets
     { name: 'match', description: 'The game itself' },
     { name: 'games', description: 'What can be played' },
     { name: 'alerts', description: 'How you are told about your tables while you are away: devices, mail, webhooks' },
+    { name: 'administration', description: 'For whoever runs the server: with the admin token instead of a player’s' },
   ],
   components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
   security: [{}, { token: [] }],

@@ -32,13 +32,18 @@ export const eventRoutes =
         raw.on('error', (error) => request.log.info(error));
         raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
         const encode = encoderFor(Number(protocol));
-        const visit = table.enter({ player, isInvited, send: (envelope) => sendEvent(raw, encode(envelope)) });
+        const visit = table.enter({
+          player,
+          isInvited,
+          send: (envelope) => sendEvent(raw, encode(envelope)),
+          end: () => leave(),
+        });
         visit.receive({ type: 'resume', from: 0 });
         const heartbeat = setInterval(() => {
           sendEvent(raw, encode(HEARTBEAT));
           visitors
-            .isRevoked(request)
-            .then((isRevoked) => isRevoked && leave())
+            .isAnother(request, player)
+            .then((who) => who !== false && leave())
             .catch((error: unknown) => request.log.error(error));
         }, heartbeatMs);
         let isOpen = true;
