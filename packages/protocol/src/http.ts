@@ -16,7 +16,7 @@ import { messageSchema } from './match-messages.ts';
 import { invitationSchema, peopleSchema, playerSchema } from './people.ts';
 import { actionSchema } from './requests.ts';
 import { chatHistorySchema, chatMessageSchema, recordSchema, tableInfoSchema } from './table-messages.ts';
-import { phraseSchema } from './values.ts';
+import { phraseSchema, refusalSchema } from './values.ts';
 
 export {
   adminApi,
@@ -41,7 +41,22 @@ export interface Operation {
 }
 
 /** The answer to whatever could not be done. A refusal names the rule. */
-export const problemSchema = z.object({ error: phraseSchema.extend({ rule: z.string().optional() }) });
+export const problemSchema = z
+  .object({
+    error: phraseSchema.extend({
+      rule: z.string().optional(),
+      /** The same as an English sentence, for programmers. */
+      message: z.string().optional(),
+    }),
+  })
+  .meta({ id: 'Problem' });
+
+/** What was asked of a match and not done: with the message that a connection would have got. */
+export const matchProblemSchema = problemSchema.extend({
+  type: z.enum(['refused', 'error']).optional(),
+  id: z.string().nullable().optional(),
+  refusal: refusalSchema.optional(),
+});
 
 export const tableParams = z.object({ id: z.uuid() });
 export const alertWayParams = z.object({ id: z.string().max(50) });
@@ -107,6 +122,8 @@ export const api = {
   /** With the token of a link: whoever has it needs no identity. */
   confirmAlerts: { method: 'POST', path: '/alerts/confirm', body: alertTokenBody, response: alertTokenAnswer },
   stopAlerts: { method: 'POST', path: '/alerts/stop', body: alertTokenBody, response: alertTokenAnswer },
+  /** What a button in a mail program does. */
+  stopByMail: { method: 'POST', path: '/alerts/stop/:token', response: z.null() },
   people: { method: 'GET', path: '/people', response: peopleSchema },
   /** table-10.1, table-10.3: what you want of somebody, in place of what you wanted before. */
   want: {

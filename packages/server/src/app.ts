@@ -14,7 +14,7 @@ import fastify, {
 } from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
-  jsonSchemaTransform,
+  jsonSchemaTransformObject,
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
@@ -26,6 +26,7 @@ import { AdminToken } from './administration/token.ts';
 import { Alerts } from './alerts/alerts.ts';
 import { type AlertSettings, NO_ALERT_SETTINGS } from './alerts/settings.ts';
 import { closeSocket } from './connections/keep-alive.ts';
+import { inEnglish } from './english.ts';
 import { addHealth, addMetrics } from './health.ts';
 import { Identities } from './identity.ts';
 import { Limits } from './limits.ts';
@@ -39,7 +40,7 @@ import { Problem, problem, refused } from './problem.ts';
 import { RateStore } from './rate-store.ts';
 import { reporter } from './report.ts';
 import { saidOf } from './requests.ts';
-import { API_PAGE } from './routes/about.ts';
+import { API_PAGE, describedOperation } from './routes/about.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { alertRoutes, oneClickStop } from './routes/alerts.ts';
 import { chatRoutes } from './routes/chat.ts';
@@ -150,7 +151,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     if (status >= 500) report(error, request.routeOptions.url ?? 'request');
     // Refusals by a rule (409) are part of the game; all others are faults of the client.
     else request.log[status === 409 ? 'info' : 'warn']({ status, ...phrase }, 'refused');
-    return reply.code(status).send({ error: phrase });
+    return reply.code(status).send({ error: { ...phrase, message: inEnglish(phrase) } });
   });
   const pictures = parts.pictureWorker === undefined ? null : new Pictures(parts.pictureWorker);
   const previews = new Previews(store, games);
@@ -158,7 +159,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const pages = { webDir: webDir ?? '', previews, posters, hasPictures: pictures !== null, limits };
     const page = webDir === null ? null : await sendPage(request, reply, pages);
-    return page ?? reply.code(404).send({ error: { key: 'server.error.noSuchPlace' } });
+    if (page !== null) return page;
+    const nothing = { key: 'server.error.noSuchPlace' };
+    return reply.code(404).send({ error: { ...nothing, message: inEnglish(nothing) } });
   };
   app.setNotFoundHandler(answer);
   app.get('/', { schema: { hide: true } }, answer);
@@ -192,7 +195,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   });
   await app.register(swagger, {
     openapi: API_PAGE,
-    transform: jsonSchemaTransform,
+    transform: describedOperation,
+    transformObject: jsonSchemaTransformObject,
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   const api = { prefix: '/api' };

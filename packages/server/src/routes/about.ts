@@ -1,6 +1,8 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { DEFLATED_SNAPSHOTS, PROTOCOL } from '@tortuga/protocol';
+import { adminApi, api, type Operation, problemSchema } from '@tortuga/protocol/http';
 import type { FastifySchema } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 /** How the API page describes a route. It is for programmers, in English: the sentences for players are in `words/`. */
 type Chapter = 'you' | 'people' | 'tables' | 'match' | 'games' | 'alerts' | 'administration';
@@ -27,7 +29,8 @@ export const API_PAGE: NonNullable<FastifyDynamicSwaggerOptions['openapi']> = {
 5. \`POST /api/tables/{id}/match\` with \`{"type":"move","id":"…","decision":…,"move":…}\`: one of the moves you were offered,
    the number of the decision it answers, and an id of your own. Sent twice with the same id it counts once.
 
-What is not allowed is answered with the rule that forbids it. Errors are \`{"error":{"key":…,"params":…}}\`; a socket is closed
+What is not allowed is answered with the rule that forbids it. Errors are
+\`{"error":{"key":…,"params":…,"rule":…,"message":"in English"}}\`, whatever failed; a socket is closed
 with 4001 (unknown or revoked identity), 4004 (no such table), 4008 (more than 50 messages a second, or a snapshot a second),
 4010 (you speak another protocol: \`?protocol=${PROTOCOL}\` says which one you do), 4029 (too many connections), 1003 (not a
 text), 1009 (more than 4 KB) or 1013 (try again). What you don't know in an answer is to be passed over: a newer server may
@@ -45,4 +48,21 @@ say more. With \`&snapshots=${DEFLATED_SNAPSHOTS}\` in its address a socket gets
   ],
   components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
   security: [{}, { token: [] }],
+};
+
+/** By method and path: the name that a generated client gives an operation. */
+const NAMES = new Map(
+  [
+    ...Object.entries<Operation>(api),
+    ...Object.entries<Operation>(adminApi).map(([name, operation]) => [`${name}ByAdmin`, operation] as const),
+  ].map(([name, { method, path }]) => [`${method} /api${path}`, name]),
+);
+
+/** As the package does it, with what it leaves out: a name for each operation, and the answer of one that fails. */
+export const describedOperation: typeof jsonSchemaTransform = (input) => {
+  const { method } = input.route;
+  const name = NAMES.get(`${[method].flat()[0]} ${input.url}`);
+  if (name === undefined || !input.schema) return jsonSchemaTransform(input);
+  const response = { ...(input.schema.response as object), '4xx': problemSchema };
+  return jsonSchemaTransform({ ...input, schema: { ...input.schema, operationId: name, response } });
 };

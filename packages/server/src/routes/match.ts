@@ -1,6 +1,7 @@
-import { MAX_REQUEST_BYTES, type MatchMessage, messageSchema, type Request } from '@tortuga/protocol';
-import { api, problemSchema, tableParams } from '@tortuga/protocol/http';
+import { MAX_REQUEST_BYTES, type MatchMessage, type Request } from '@tortuga/protocol';
+import { api, matchProblemSchema, tableParams } from '@tortuga/protocol/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { inEnglish } from '../english.ts';
 import { addressOf } from '../limits.ts';
 import { Problem, problem } from '../problem.ts';
 import type { PlayerId } from '../tables/table.ts';
@@ -54,15 +55,20 @@ export const matchRoutes =
           body: api.act.body,
           response: {
             200: api.act.response,
-            400: messageSchema.or(problemSchema),
-            409: messageSchema.or(problemSchema),
+            400: matchProblemSchema,
+            409: matchProblemSchema,
           },
         },
       },
       async (request, reply) => {
         const answer = await ask(request.params.id, await visitors.playerOf(request), request.body);
-        const status = answer.type === 'refused' ? 409 : answer.type === 'error' ? 400 : 200;
-        return reply.code(status).send(answer);
+        if (answer.type === 'refused') {
+          const { refusal } = answer;
+          return reply.code(409).send({ ...answer, error: { ...refusal, message: inEnglish(refusal) } });
+        }
+        if (answer.type === 'error')
+          return reply.code(400).send({ ...answer, error: { ...answer.error, message: inEnglish(answer.error) } });
+        return reply.send(answer);
       },
     );
 
