@@ -44,7 +44,7 @@ export interface Announcement {
 }
 
 /** A table as its keepers see it in a list. */
-export interface TableSummary {
+interface TableSummary {
   readonly id: string;
   readonly game: string;
   readonly state: 'lobby' | 'playing' | 'finished';
@@ -55,14 +55,14 @@ export interface TableSummary {
   readonly players: readonly { readonly id: string; readonly name: string }[];
 }
 
-export interface PlayerSummary {
+interface PlayerSummary {
   readonly id: string;
   readonly name: string;
   readonly createdAt: number;
   readonly seenAt: number | null;
 }
 
-export interface Counts {
+interface Counts {
   readonly lobby: number;
   readonly playing: number;
   readonly finished: number;

@@ -3,7 +3,7 @@ import { refuseBadText } from './problem.ts';
 import type { Backend, Database } from './schema.ts';
 
 /** What stands where somebody's name was who has left for good. */
-export const NOBODY = '—';
+const NOBODY = '—';
 
 /** What belongs to one player, wherever it is. */
 export const possessionsIn = (backend: Backend): Possessions => ({
