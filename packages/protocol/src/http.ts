@@ -230,6 +230,7 @@ export const api = {
   /** Checked by whoever replays it. */
   matchFile: { method: 'GET', path: '/tables/:id/export', response: z.custom<MatchFile>() },
   record: { method: 'GET', path: '/tables/:id/record', response: recordSchema },
+  myEvents: { method: 'GET', path: '/events', response: z.unknown() },
   events: {
     method: 'GET',
     path: '/tables/:id/events',

@@ -47,6 +47,7 @@ import { chatRoutes } from './routes/chat.ts';
 import { eventRoutes } from './routes/events.ts';
 import { keepingRoutes } from './routes/keeping.ts';
 import { matchRoutes } from './routes/match.ts';
+import { myEventRoutes } from './routes/my-events.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { playerRoutes } from './routes/players.ts';
 import { previewRoutes } from './routes/previews.ts';
@@ -208,6 +209,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(timeRoutes(tables, identities), api);
   await app.register(matchRoutes(tables, visitors), api);
   await app.register(eventRoutes(tables, visitors, limits, heartbeatMs), api);
+  await app.register(myEventRoutes({ tables, acquaintances, identities, visitors, limits, heartbeatMs }), api);
   await app.register(socketRoutes(tables, visitors, limits, heartbeatMs), api);
   await app.register(chatRoutes(tables, chat, house, identities, limits), api);
   const ownData = new OwnData(store, tables);

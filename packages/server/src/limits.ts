@@ -100,6 +100,8 @@ export class Limits {
   /** Pages of tables: each is looked up for its preview. */
   readonly tablePages: RateLimit;
   readonly connections: ConcurrencyLimit;
+  /** Streams over all tables of one player. */
+  readonly streams = new ConcurrencyLimit(3);
   /** Of what reads all that is stored of somebody. */
   readonly ownData = new RateLimit({ max: 5, perMs: AN_HOUR_MS });
   readonly newTables = new RateLimit({ max: 30, perMs: AN_HOUR_MS });

@@ -35,7 +35,8 @@ with 4001 (unknown or revoked identity), 4004 (no such table), 4008 (more than 5
 4010 (you speak another protocol: \`?protocol=${PROTOCOL}\` says which one you do), 4029 (too many connections), 1003 (not a
 text), 1009 (more than 4 KB) or 1013 (try again). What you don't know in an answer is to be passed over: a newer server may
 say more. With \`&snapshots=${DEFLATED_SNAPSHOTS}\` in its address a socket gets snapshots as binary messages in the format of zlib
-(RFC 1950). Whoever asks for the match now and then counts as present at the table. A 503 has a \`Retry-After\`: nothing is lost.`,
+(RFC 1950). Whoever asks for the match now and then counts as present at the table.
+\`GET /api/events\` is one stream over all of your tables, new ones and invitations included: what a bot needs that others invite. A 503 has a \`Retry-After\`: nothing is lost.`,
   },
   tags: [
     { name: 'you', description: 'Who you are: a name, and an unguessable secret on every device' },
