@@ -16,7 +16,7 @@ import { messageSchema } from './match-messages.ts';
 import { invitationSchema, peopleSchema, playerSchema } from './people.ts';
 import { actionSchema } from './requests.ts';
 import { chatHistorySchema, chatMessageSchema, recordSchema, tableInfoSchema } from './table-messages.ts';
-import { phraseSchema, refusalSchema } from './values.ts';
+import { jsonSchema, phraseSchema, refusalSchema } from './values.ts';
 
 export {
   adminApi,
@@ -153,6 +153,22 @@ export const api = {
       }),
     ),
   },
+  /** A game with the shape of its moves and options (JSON Schema), and the values on its cards. */
+  game: {
+    method: 'GET',
+    path: '/games/:game',
+    response: z.object({
+      id: z.string(),
+      rulesVersion: z.int(),
+      seatCounts: z.array(z.int()),
+      optionSets: z.array(z.unknown()),
+      bots: z.array(z.string()),
+      characters: z.array(z.string()),
+      packDigest: z.string(),
+      pack: z.unknown(),
+      schemas: z.object({ move: z.unknown(), options: z.unknown() }),
+    }),
+  },
   packTemplate: { method: 'GET', path: '/games/:game/pack-template', response: z.unknown() },
 
   openTables: { method: 'GET', path: '/tables', response: z.array(tableInfoSchema) },
@@ -225,6 +241,31 @@ export const api = {
     path: '/tables/:id/match',
     query: z.strictObject({ from: z.coerce.number().int().min(0).default(0) }),
     response: messageSchema,
+  },
+  /** What you see and may do, as text: for terminals, language models and people who write bots. */
+  matchInWords: {
+    method: 'GET',
+    path: '/tables/:id/match/in-words',
+    query: z.strictObject({ language: z.enum(LANGUAGES).default('en') }),
+    response: z.object({
+      n: z.int(),
+      decision: z.int(),
+      prompt: z.string(),
+      board: z.string(),
+      /** Null for those who have nothing to decide. */
+      moves: z
+        .array(
+          z.object({
+            move: jsonSchema,
+            /** A short line, the same in every language. */
+            notation: z.string(),
+            sentence: z.string(),
+            /** What it costs or brings; null if there is nothing to say. */
+            price: z.string().nullable(),
+          }),
+        )
+        .nullable(),
+    }),
   },
   act: { method: 'POST', path: '/tables/:id/match', body: actionSchema, response: messageSchema },
   /** Checked by whoever replays it. */

@@ -29,6 +29,9 @@ export const API_PAGE: NonNullable<FastifyDynamicSwaggerOptions['openapi']> = {
 5. \`POST /api/tables/{id}/match\` with \`{"type":"move","id":"…","decision":…,"move":…}\`: one of the moves you were offered,
    the number of the decision it answers, and an id of your own. Sent twice with the same id it counts once.
 
+\`GET /api/games/{game}\` has the JSON Schema of its moves and options and the values on its cards; \`GET /api/tables/{id}/match/in-words\`
+says the same as step 4 in text: the board, and a sentence, a notation and a price for every move.
+
 What is not allowed is answered with the rule that forbids it. Errors are
 \`{"error":{"key":…,"params":…,"rule":…,"message":"in English"}}\`, whatever failed; a socket is closed
 with 4001 (unknown or revoked identity), 4004 (no such table), 4008 (more than 50 messages a second, or a snapshot a second),

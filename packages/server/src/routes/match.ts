@@ -7,6 +7,7 @@ import { Problem, problem } from '../problem.ts';
 import type { PlayerId } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
 import { about } from './about.ts';
+import { inWords } from './in-words.ts';
 import type { Visitors } from './visitors.ts';
 
 /** The match by single requests: for programs, and for what a page reads once. */
@@ -42,6 +43,30 @@ export const matchRoutes =
       async (request) => {
         const { from } = request.query;
         return ask(request.params.id, await visitors.playerOf(request), { type: 'resume', from });
+      },
+    );
+
+    const wording = about(
+      'match',
+      'The match as text: the board, what is asked, and what you may do',
+      'In one language.',
+    );
+    app.get(
+      api.matchInWords.path,
+      {
+        schema: {
+          ...wording,
+          params: tableParams,
+          querystring: api.matchInWords.query,
+          response: { 200: api.matchInWords.response },
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        const answer = await ask(id, await visitors.playerOf(request), { type: 'resume', from: 0 });
+        if (answer.type !== 'snapshot') throw problem(503, 'tooBusy');
+        const { table } = await tables.existing(id);
+        return inWords(await tables.moduleAt(id), table, answer, request.query.language);
       },
     );
 

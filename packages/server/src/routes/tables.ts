@@ -28,6 +28,9 @@ function knownBot(module: GameModule, bot: string): string {
   return known;
 }
 
+/** What can't be said in JSON Schema may be anything: the rules refuse what they don't know. */
+const shapeOf = (schema: z.ZodType): unknown => z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
+
 export const tableRoutes =
   (
     tables: Tables,
@@ -56,6 +59,31 @@ export const tableRoutes =
           optionSets: [...game.optionSets],
           bots: [...LEVELS],
         })),
+    );
+
+    app.get(
+      api.game.path,
+      {
+        schema: {
+          ...about('games', 'A game: the shape of its moves and options, and the values on its cards'),
+          params: z.object({ game: z.string().max(40) }),
+          response: { 200: api.game.response },
+        },
+      },
+      async ({ params }) => {
+        const { game, pack, characters } = games.existing(params.game);
+        return {
+          id: game.id,
+          rulesVersion: game.rulesVersion,
+          seatCounts: [...game.seatCounts],
+          optionSets: [...game.optionSets],
+          bots: [...LEVELS],
+          characters: [...characters],
+          packDigest: game.pack.digest,
+          pack,
+          schemas: { move: shapeOf(game.moveSchema), options: shapeOf(game.optionsSchema) },
+        };
+      },
     );
 
     app.get(
