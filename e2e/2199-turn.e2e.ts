@@ -258,9 +258,11 @@ test('2199: a sold-out stack keeps its row, outer markets show whole cards, and 
   const refresh = cards.first().locator('.neon-refresh');
   await expect(refresh).toContainText('Refresh');
   await expectWithin(page, refresh, cards.first().locator('.neon-buy'));
-  const wider = await cards.locator('.neon-buy').evaluateAll((prices) =>
-    prices.filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
-  );
+  const wider = await cards
+    .locator('.neon-buy')
+    .evaluateAll((prices) =>
+      prices.filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+    );
   expect(wider).toEqual([]);
   await refresh.click();
   await expect(page.locator('.neon-opens')).not.toContainText('Cartographer');
