@@ -33,7 +33,7 @@ import { Previews } from './previews/preview.ts';
 import { Problem, problem } from './problem.ts';
 import { RateStore } from './rate-store.ts';
 import { reporter } from './report.ts';
-import { API_PAGE } from './routes/about.ts';
+import { API_PAGE, apiPageOptions } from './routes/about.ts';
 import { alertRoutes, oneClickStop } from './routes/alerts.ts';
 import { chatRoutes } from './routes/chat.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -180,7 +180,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     openapi: API_PAGE,
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  await app.register(swaggerUi, await apiPageOptions());
   const api = { prefix: '/api' };
   await app.register(playerRoutes(identities, alerts, limits), api);
   await app.register(tableRoutes(tables, games, identities, acquaintances, alerts, limits), api);
