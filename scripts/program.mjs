@@ -1,5 +1,5 @@
 // Bundles the program of the server as it is served: with all packages but those that read files of their own.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { root } from './tool.mjs';
@@ -12,6 +12,19 @@ const SOURCE = path.join(root, 'packages', 'server', 'src');
 /** Modules of CommonJS want what ES modules don't have. */
 const REQUIRE = `import { createRequire as createBundleRequire } from 'node:module';
 const require = createBundleRequire(import.meta.url);`;
+
+/** It imports a CommonJS module when it is first needed, whose names are lost where bundles are split. */
+const LATE_IMPORT = "await import('cookie')";
+const withoutLateImport = {
+  name: 'without-late-import',
+  setup(bundler) {
+    bundler.onLoad({ filter: /@fastify[\\/]cookie[\\/]index\.js$/ }, ({ path: file }) => {
+      const source = readFileSync(file, 'utf8');
+      if (!source.includes(LATE_IMPORT)) throw new Error(`${file} no longer has ${LATE_IMPORT}: is this still needed?`);
+      return { contents: source.replace(LATE_IMPORT, "require('cookie')") };
+    });
+  },
+};
 
 /** Returns what esbuild says of it: which file went where. The maps beside are read with --enable-source-maps only. */
 export async function buildProgram(folder) {
@@ -36,6 +49,7 @@ export async function buildProgram(folder) {
     logLevel: 'warning',
     external: [...WHOLE_PACKAGES, ...ABSENT_PACKAGES],
     banner: { js: REQUIRE },
+    plugins: [withoutLateImport],
   });
   return metafile;
 }

@@ -80,6 +80,8 @@ export interface Parts {
   readonly slowMs?: number;
   /** Whether everybody may read `/metrics`, not only programs on this machine. */
   readonly areMetricsOpen?: boolean;
+  /** How long tables are kept after their game; by default for ever. */
+  readonly keepMs?: number | null;
   /** How players who are away may be told of their tables. */
   readonly alerts?: Partial<AlertSettings>;
 }
@@ -88,7 +90,7 @@ export interface Parts {
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { store, workers, logger, now, requestsPerMinute, webDir = null } = parts;
   const { maintenanceMs = MAINTENANCE_MS, heartbeatMs = HEARTBEAT_MS, trustedProxies = 'loopback' } = parts;
-  const { silentMs = SILENT_MS, slowMs = SLOW_MS, botPaceMs = 0 } = parts;
+  const { silentMs = SILENT_MS, slowMs = SLOW_MS, botPaceMs = 0, keepMs = null } = parts;
   const app = fastify({
     logger: logger ?? false,
     bodyLimit: 64 * 1024,
@@ -114,7 +116,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const limits = new Limits(requestsPerMinute);
   const report = reporter(app.log, () => metrics.problems.inc());
   const visited = (table: string, player: string): void => alerts.visited(table, player);
-  const tables = new Tables({ store, workers, games, now, heartbeatMs, botPaceMs, report, visited });
+  const tables = new Tables({ store, workers, games, now, heartbeatMs, botPaceMs, report, visited, keepMs });
   const metrics = addMetrics(app, tables, parts.areMetricsOpen ?? false);
   const chat = new TableChat(store.chat, now);
   const undelivered = reporter({ error: (details, message) => app.log.warn(details, message) }, () => undefined);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../app.ts';
+import { listen, operationsServer } from '../operations.ts';
 import { settingsFrom, WrongSetting } from '../settings.ts';
 import { placeOf } from '../storage/location.ts';
 import { openStore } from '../storage/open.ts';
@@ -23,7 +24,7 @@ function builtPage(folder: string): string | null {
 /** Serves until the process is told to end. */
 export async function serve({ say, folder }: Call): Promise<void> {
   const settings = settingsFrom(process.env);
-  const { port, host, location, logLevel } = settings;
+  const { port, metricsPort, host, location, logLevel } = settings;
   /** On stderr: stdout says where the server is. */
   const print = (phrase: Parameters<typeof say>[0]) => process.stderr.write(`${say(phrase)}\n`);
   const store = await openStore(location, {
@@ -49,16 +50,22 @@ export async function serve({ say, folder }: Call): Promise<void> {
       app.close().catch((error: unknown) => app.log.error(error, 'closing'));
     });
   }
+  const operations = operationsServer(app);
+  let opening = port;
   try {
     // Warm up, so that the first visitor does not wait for the code to be compiled.
     await app.inject({ url: '/', headers: { accept: 'text/html' } });
     const address = await app.listen({ port, host });
+    if (metricsPort !== null) {
+      opening = metricsPort;
+      await listen(operations, metricsPort, host);
+    }
     process.stdout.write(
       `${say({ key: 'server.listening', params: { address: address.replace('127.0.0.1', 'localhost') } })}\n`,
     );
   } catch (error) {
     await app.close();
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new WrongSetting('server.error.cannotListen', { host, port: String(port), reason });
+    throw new WrongSetting('server.error.cannotListen', { host, port: String(opening), reason });
   }
 }

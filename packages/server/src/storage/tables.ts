@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { writeDue } from './clocks.ts';
+import { deleteUnchanged } from './deletion.ts';
 import { refuseBadText } from './problem.ts';
 import type { Backend, Database } from './schema.ts';
 import type { TableRow, Tables, Updated } from './store.ts';
@@ -187,14 +188,9 @@ export const tablesIn = ({ db, notify, retrying }: Backend): Tables => ({
     return rows.filter(mayWaitForBot).map(({ id }) => id);
   },
 
-  async deleteAbandoned(before) {
-    let deleted = 0;
-    for (;;) {
-      const some = await retrying(() => db.transaction().execute((transaction) => deleteSome(transaction, before)));
-      if (some === 0) return deleted;
-      deleted += some;
-    }
-  },
+  deleteAbandoned: (before) => deleteUnchanged(db, retrying, 'lobby', before),
+
+  deleteFinished: (before) => deleteUnchanged(db, retrying, 'finished', before),
 });
 
 /** Thrown inside a transaction to undo it. */
@@ -282,42 +278,6 @@ function mayWaitForBot(row: { seatsJson: string; pendingJson: string; entries: n
   const isBot = (seat: number) => seats[seat]?.kind === 'bot';
   if (!seats.some((_, seat) => isBot(seat))) return false;
   return (row.last ?? -1) + 1 > row.entries || (JSON.parse(row.pendingJson) as number[]).some(isBot);
-}
-
-/** A transaction this long keeps nobody waiting noticeably. */
-const DELETED_AT_ONCE = 200;
-
-async function deleteSome(db: Database, before: number): Promise<number> {
-  // A write locks out players who are just joining: they find that the table is gone.
-  const abandoned = await db
-    .updateTable('tables')
-    .set((row) => ({ version: row('version', '+', 1) }))
-    .where(({ eb, selectFrom }) =>
-      eb(
-        'id',
-        'in',
-        selectFrom('tables')
-          .select('id')
-          .where('state', '=', 'lobby')
-          .where('updatedAt', '<', before)
-          .limit(DELETED_AT_ONCE),
-      ),
-    )
-    // Checked again, since somebody may have joined between the two queries.
-    .where(sql`state || ''`, '=', 'lobby')
-    .where('updatedAt', '<', before)
-    .returning('id')
-    .execute();
-  const ids = abandoned.map(({ id }) => id);
-  if (ids.length === 0) return 0;
-  await db.deleteFrom('tablePlayers').where('tableId', 'in', ids).execute();
-  await db.deleteFrom('chat').where('tableId', 'in', ids).execute();
-  await db.deleteFrom('alerts').where('tableId', 'in', ids).execute();
-  await db.deleteFrom('invitations').where('tableId', 'in', ids).execute();
-  // Of a start that was refused: older versions stored the match all the same.
-  await db.deleteFrom('matches').where('tableId', 'in', ids).execute();
-  await db.deleteFrom('tables').where('id', 'in', ids).execute();
-  return ids.length;
 }
 
 async function seatPlayers(db: Database, tableId: string, players: readonly string[]): Promise<void> {
