@@ -1,5 +1,6 @@
 import type { Phrase } from '@tortuga/kernel';
 import ipaddr from 'ipaddr.js';
+import { SHORTEST_TOKEN } from './administration/token.ts';
 import { type AlertSettings, alertSettingsFrom } from './alerts/settings.ts';
 import type { StoreLocation } from './storage/location.ts';
 import { locationFrom } from './storage/location.ts';
@@ -22,6 +23,8 @@ export interface Settings {
   readonly metricsPort: number | null;
   /** How long tables are kept after their game; null: for ever. */
   readonly keepMs: number | null;
+  /** Null: nobody can administer the server. */
+  readonly adminToken: string | null;
   readonly alerts: AlertSettings;
 }
 
@@ -48,6 +51,7 @@ export const NAMES = [
   'METRICS',
   'METRICS_PORT',
   'KEEP_DAYS',
+  'ADMIN_TOKEN',
   'PUBLIC_URL',
   'SMTP_URL',
   'MAIL_FROM',
@@ -92,6 +96,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
     areMetricsOpen: choice(env, 'METRICS', ['local', 'open'], 'local') === 'open',
     metricsPort: metricsPort(env),
     keepMs: keepMs(env),
+    adminToken: adminToken(env['ADMIN_TOKEN']),
     alerts: alerts.settings,
   };
 }
@@ -122,6 +127,13 @@ function choice(env: NodeJS.ProcessEnv, name: Name, allowed: readonly string[], 
   const value = env[name] ?? usual;
   if (allowed.includes(value)) return value;
   throw new WrongSetting('server.error.badChoice', { name, allowed: allowed.join(', '), value });
+}
+
+/** What it is now is not said: whatever is printed is in a log. */
+function adminToken(token: string | undefined): string | null {
+  if (token === undefined) return null;
+  if (token.length >= SHORTEST_TOKEN && !/\s/.test(token)) return token;
+  throw new WrongSetting('server.error.badAdminToken', { least: String(SHORTEST_TOKEN) });
 }
 
 function proxies(value: string): string {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Backend, Database } from './schema.ts';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Backend, Database, Schema } from './schema.ts';
 import type { TableRow } from './store.ts';
 
 /** A transaction this long keeps nobody waiting noticeably. */
@@ -22,28 +22,39 @@ export async function deleteUnchanged(
   }
 }
 
-async function deleteSome(db: Database, state: TableRow['state'], before: number): Promise<number> {
-  // A write locks out players who are just joining: they find that the table is gone.
-  const unchanged = await db
-    .updateTable('tables')
-    .set((row) => ({ version: row('version', '+', 1) }))
-    .where(({ eb, selectFrom }) =>
-      eb(
+const deleteSome = (db: Database, state: TableRow['state'], before: number): Promise<number> =>
+  deleteWhere(db, state, (where) =>
+    where.and([
+      where(
         'id',
         'in',
-        selectFrom('tables')
-          .select('id')
-          .where('state', '=', state)
-          .where('updatedAt', '<', before)
+        where
+          .selectFrom('tables as old')
+          .select('old.id')
+          .where('old.state', '=', state)
+          .where('old.updatedAt', '<', before)
           .limit(DELETED_AT_ONCE),
       ),
-    )
-    // Checked again, since somebody may have joined between the two queries.
+      // Checked again, since somebody may have joined between the two queries.
+      where('updatedAt', '<', before),
+    ]),
+  );
+
+/** To be called in a transaction. */
+export async function deleteWhere(
+  db: Database,
+  state: TableRow['state'],
+  which: (where: ExpressionBuilder<Schema, 'tables'>) => Expression<SqlBool>,
+): Promise<number> {
+  // A write locks out players who are just joining: they find that the table is gone.
+  const going = await db
+    .updateTable('tables')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where(which)
     .where(sql`state || ''`, '=', state)
-    .where('updatedAt', '<', before)
     .returning('id')
     .execute();
-  const ids = unchanged.map(({ id }) => id);
+  const ids = going.map(({ id }) => id);
   if (ids.length > 0) await deleteTables(db, ids);
   return ids.length;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { writeDue } from './clocks.ts';
-import { deleteUnchanged } from './deletion.ts';
+import { deleteUnchanged, deleteWhere } from './deletion.ts';
 import { refuseBadText } from './problem.ts';
 import type { Backend, Database } from './schema.ts';
 import type { TableRow, Tables, Updated } from './store.ts';
@@ -186,6 +186,15 @@ export const tablesIn = ({ db, notify, retrying }: Backend): Tables => ({
       .orderBy('tables.id')
       .execute();
     return rows.filter(mayWaitForBot).map(({ id }) => id);
+  },
+
+  async deleteLobby(id) {
+    const deleted = await db.transaction().execute(async (transaction) => {
+      const isOne = await deleteWhere(transaction, 'lobby', (where) => where('id', '=', id));
+      if (isOne > 0) await notify(transaction, { kind: 'table', tableId: id });
+      return isOne;
+    });
+    return deleted > 0;
   },
 
   deleteAbandoned: (before) => deleteUnchanged(db, retrying, 'lobby', before),
