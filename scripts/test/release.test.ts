@@ -200,7 +200,7 @@ it('the guide for self-hosters has every setting, and names files that are there
   expect(described.sort()).toEqual([...NAMES, 'LANG'].sort());
   for (const [, link = ''] of guide.join('\n').matchAll(/\]\(([^)#]+)\)/g))
     if (!link.startsWith('http')) expect(existsSync(path.join(root, 'docs', link)), link).toBe(true);
-  for (const [, name = ''] of guide.join('\n').matchAll(/npm run ([\w-]+)/g))
+  for (const [, name = ''] of guide.join('\n').matchAll(/npm run (?:-s )?(\w[\w-]*)/g))
     expect(Object.keys(manifest.scripts), name).toContain(name);
 });
 
@@ -229,7 +229,7 @@ it.runIf(process.platform !== 'win32')(
         continue;
       }
       const here = command.replace('http://localhost:2199', server?.origin ?? '');
-      const { status, stdout, stderr } = spawnSync('sh', ['-c', `${here} && pwd`], { cwd, env, encoding: 'utf8' });
+      const { status, stdout, stderr } = spawnSync('sh', ['-c', `${here} && echo && pwd`], { cwd, env, encoding: 'utf8' });
       expect(status, `${command}: ${stderr}`).toBe(0);
       cwd = stdout.trim().split('\n').at(-1) ?? cwd;
     }
