@@ -1,26 +1,25 @@
-// Builds what a server needs, as far as it is not built yet, and prints the path of its program. Building takes memory that
-// the server does not need, so this is a process of its own.
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+// Builds what has changed: the program of the server, and with --page the page, too. Prints where the program is. Building takes
+// memory that the server does not need, so this is a process of its own.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { builtFrom, noteBuilt, sourcesNow } from './built.mjs';
-import { bundle } from './bundle.mjs';
-import { buildPage, isPageBuilt } from './page.mjs';
-import { root } from './tool.mjs';
+import { sourcesNow } from './built.mjs';
+import { buildPage } from './page.mjs';
+import { buildProgram } from './program.mjs';
+import { builtServer, CACHE, isPageBuilt, serverFolder } from './served.mjs';
 
-const CACHE = path.join(root, 'node_modules', '.cache', 'tortuga');
 /** A server that still runs may need its program: the newest ones stay. */
 const KEPT = 3;
 
 const sources = sourcesNow();
-if (!isPageBuilt(sources)) {
+if (process.argv.includes('--page') && !isPageBuilt(sources)) {
   process.stderr.write('Building the page …\n');
   buildPage();
 }
-const folder = path.join(CACHE, `server-${sources}`);
-if (builtFrom('server') !== sources || !existsSync(path.join(folder, 'main.mjs'))) {
-  const built = await bundle('packages/server/src/main.ts');
-  moveTo(folder, built.folder);
-  noteBuilt('server', sources);
+if (builtServer(sources) === null) {
+  mkdirSync(CACHE, { recursive: true });
+  const fresh = mkdtempSync(path.join(CACHE, 'building-'));
+  await buildProgram(fresh);
+  moveTo(serverFolder(sources), fresh);
   const servers = readdirSync(CACHE)
     .filter((name) => name.startsWith('server-'))
     .map((name) => path.join(CACHE, name))
@@ -37,4 +36,4 @@ function moveTo(target, from) {
   }
 }
 
-process.stdout.write(path.join(folder, 'main.mjs'));
+process.stdout.write(path.join(serverFolder(sources), 'main.mjs'));

@@ -13,20 +13,17 @@ function above(folder) {
 
 /** The file that Node runs as a program of a package, seen from a folder of ours. */
 export function tool(name, program = name, from = '.') {
-  const { paths } = createRequire(path.join(root, from, 'package.json')).resolve;
-  for (const folder of paths(name) ?? []) {
-    const manifest = read(path.join(folder, name, 'package.json'));
-    if (manifest === null) continue;
-    const { bin } = JSON.parse(manifest);
-    return path.join(folder, name, typeof bin === 'string' ? bin : bin[program]);
-  }
-  throw new Error(`${name} is not installed: npm install`);
+  const folder = packageFolder(name, from);
+  const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return path.join(folder, typeof bin === 'string' ? bin : bin[program]);
 }
 
-function read(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
+/** Where a package is installed, seen from a folder of ours. */
+export function packageFolder(name, from = '.') {
+  const { paths } = createRequire(path.join(root, from, 'package.json')).resolve;
+  const found = (paths(name) ?? [])
+    .map((folder) => path.join(folder, name))
+    .find((folder) => existsSync(path.join(folder, 'package.json')));
+  if (found === undefined) throw new Error(`${name} is not installed: npm install`);
+  return found;
 }

@@ -40,7 +40,7 @@ import { Problem, problem, refused } from './problem.ts';
 import { RateStore } from './rate-store.ts';
 import { reporter } from './report.ts';
 import { saidOf } from './requests.ts';
-import { API_PAGE, describedOperation } from './routes/about.ts';
+import { API_PAGE, apiPageOptions, describedOperation } from './routes/about.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { alertRoutes, oneClickStop } from './routes/alerts.ts';
 import { chatRoutes } from './routes/chat.ts';
@@ -90,6 +90,8 @@ export interface Parts {
   readonly slowMs?: number;
   /** Whether everybody may read `/metrics`, not only programs on this machine. */
   readonly areMetricsOpen?: boolean;
+  /** How long tables are kept after their game; by default for ever. */
+  readonly keepMs?: number | null;
   /** Whoever has it may administer the server; without it nobody may. */
   readonly adminToken?: string | null;
   /** How players who are away may be told of their tables. */
@@ -100,7 +102,7 @@ export interface Parts {
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { store, workers, logger, now, requestsPerMinute, webDir = null } = parts;
   const { maintenanceMs = MAINTENANCE_MS, heartbeatMs = HEARTBEAT_MS, trustedProxies = 'loopback' } = parts;
-  const { silentMs = SILENT_MS, slowMs = SLOW_MS, botPaceMs = 0 } = parts;
+  const { silentMs = SILENT_MS, slowMs = SLOW_MS, botPaceMs = 0, keepMs = null } = parts;
   const app = fastify({
     logger: logger ?? false,
     bodyLimit: 64 * 1024,
@@ -129,7 +131,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const limits = new Limits(requestsPerMinute);
   const report = reporter(app.log, () => metrics.problems.inc());
   const visited = (table: string, player: string): void => alerts.visited(table, player);
-  const tables = new Tables({ store, workers, games, now, heartbeatMs, botPaceMs, report, visited });
+  const tables = new Tables({ store, workers, games, now, heartbeatMs, botPaceMs, report, visited, keepMs });
   const metrics = addMetrics(app, tables, parts.areMetricsOpen ?? false);
   const chat = new TableChat(store.chat, now);
   const undelivered = reporter({ error: (details, message) => app.log.warn(details, message) }, () => undefined);
@@ -199,7 +201,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     transform: describedOperation,
     transformObject: jsonSchemaTransformObject,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  await app.register(swaggerUi, await apiPageOptions());
   const api = { prefix: '/api' };
   await app.register(playerRoutes(identities, alerts, limits), api);
   await app.register(tableRoutes(tables, games, house, identities, acquaintances, alerts, limits), api);

@@ -11,11 +11,11 @@ const NICE = 15;
 // Games go first. Only Linux gives a thread a priority of its own.
 if (process.platform === 'linux' && !isMainThread) os.setPriority(0, NICE);
 
-const require = createRequire(import.meta.url);
+const { resolve } = createRequire(import.meta.url);
 const SCRIPTS = ['latin', 'latin-ext', 'cyrillic'];
 
 const fontFile = (name: string, script: string, weight: number): Uint8Array =>
-  readFileSync(require.resolve(`@fontsource/${name}/files/${name}-${script}-${weight}-normal.woff2`));
+  readFileSync(resolve(`@fontsource/${name}/files/${name}-${script}-${weight}-normal.woff2`));
 
 /** One weight of the letters for sentences: a letter that its font lacks is taken from the first font that has it. */
 const FONTS = [
@@ -25,7 +25,7 @@ const FONTS = [
   fontFile('playfair-display', 'latin', 900),
 ];
 
-const ready = initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
+const ready = initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')));
 
 /** Draws an SVG as PNG. */
 export async function draw(svg: string): Promise<Uint8Array> {

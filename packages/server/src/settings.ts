@@ -19,6 +19,10 @@ export interface Settings {
   /** How long a bot takes for a choice at least. */
   readonly botPaceMs: number;
   readonly areMetricsOpen: boolean;
+  /** Health and metrics on a port of their own; null: on that of the page. */
+  readonly metricsPort: number | null;
+  /** How long tables are kept after their game; null: for ever. */
+  readonly keepMs: number | null;
   /** Null: nobody can administer the server. */
   readonly adminToken: string | null;
   readonly alerts: AlertSettings;
@@ -34,7 +38,7 @@ export class WrongSetting extends Error {
   }
 }
 
-const NAMES = [
+export const NAMES = [
   'PORT',
   'HOST',
   'DATA_DIR',
@@ -45,6 +49,8 @@ const NAMES = [
   'REQUESTS_PER_MINUTE',
   'BOT_PACE_MS',
   'METRICS',
+  'METRICS_PORT',
+  'KEEP_DAYS',
   'ADMIN_TOKEN',
   'PUBLIC_URL',
   'SMTP_URL',
@@ -63,6 +69,9 @@ const SWITCH = ['on', 'off'];
 /** Networks that Fastify knows by name. */
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 const MAX_PORT = 65_535;
+const USUAL_PORT = 2199;
+const MAX_KEEP_DAYS = 36_500;
+const DAY_MS = 24 * 3600 * 1000;
 const MAX_REQUESTS = 10_000_000;
 /** Whoever wants them slower than this wants no bots. */
 const MAX_BOT_PACE_MS = 60_000;
@@ -76,7 +85,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
   const alerts = alertSettingsFrom(env);
   if (!alerts.ok) throw new WrongSetting(alerts.problem.key, alerts.problem.params);
   return {
-    port: number(env, 'PORT', 0, MAX_PORT, 2199),
+    port: number(env, 'PORT', 0, MAX_PORT, USUAL_PORT),
     host: env['HOST'] ?? '127.0.0.1',
     location: locationFrom(env),
     webDir: env['WEB_DIR'] ?? null,
@@ -85,6 +94,8 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
     requestsPerMinute: number(env, 'REQUESTS_PER_MINUTE', 1, MAX_REQUESTS, 600),
     botPaceMs: number(env, 'BOT_PACE_MS', 0, MAX_BOT_PACE_MS, 700),
     areMetricsOpen: choice(env, 'METRICS', ['local', 'open'], 'local') === 'open',
+    metricsPort: metricsPort(env),
+    keepMs: keepMs(env),
     adminToken: adminToken(env['ADMIN_TOKEN']),
     alerts: alerts.settings,
   };
@@ -95,6 +106,21 @@ function number(env: NodeJS.ProcessEnv, name: Name, least: number, most: number,
   const read = Number(value);
   if (/^\d+$/.test(value) && read >= least && read <= most) return read;
   throw new WrongSetting('server.error.badNumber', { name, least: String(least), most: String(most), value });
+}
+
+/** Whoever reaches it may read it: a network decides that. */
+function metricsPort(env: NodeJS.ProcessEnv): number | null {
+  if (env['METRICS_PORT'] === undefined) return null;
+  const read = number(env, 'METRICS_PORT', 0, MAX_PORT, 0);
+  if (env['METRICS'] !== undefined) throw new WrongSetting('server.error.metricsTwice');
+  if (read !== 0 && read === number(env, 'PORT', 0, MAX_PORT, USUAL_PORT))
+    throw new WrongSetting('server.error.samePort', { port: String(read) });
+  return read;
+}
+
+function keepMs(env: NodeJS.ProcessEnv): number | null {
+  const days = number(env, 'KEEP_DAYS', 0, MAX_KEEP_DAYS, 0);
+  return days === 0 ? null : days * DAY_MS;
 }
 
 function choice(env: NodeJS.ProcessEnv, name: Name, allowed: readonly string[], usual: string): string {

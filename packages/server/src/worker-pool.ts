@@ -37,10 +37,13 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Idle threads are kept: starting one takes longer than most tasks. */
+/** Idle threads are kept for a while: starting one takes longer than most tasks. A server without bots has none. */
 const IDLE_MS = 300_000;
 /** Longer than any of our bots takes on a busy machine. */
 const DEADLINE_MS = 15_000;
+
+/** What a thread that must be started first gets more, so that a bot is never blamed for a busy machine. */
+const STARTING_MS = 5000;
 
 /** One worker thread, which starts when it is first needed. */
 interface Thread {
@@ -63,9 +66,9 @@ export class WorkerPool {
   constructor(worker: string, threads: number, deadlineMs = DEADLINE_MS) {
     // Piscina tries to `require` our module first, and Node 20 dies of it when the thread is ended meanwhile.
     const execArgv = ['--no-experimental-require-module'];
-    const options = { filename: worker, maxThreads: 1, idleTimeout: IDLE_MS, execArgv };
-    this.#threads = Array.from({ length: threads }, (_, index) => {
-      const pool = new Piscina<BotTask | MatchFileTask, Json>({ ...options, minThreads: index === 0 ? 1 : 0 });
+    const options = { filename: worker, minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS, execArgv };
+    this.#threads = Array.from({ length: threads }, () => {
+      const pool = new Piscina<BotTask | MatchFileTask, Json>(options);
       // A thread that dies while idle is replaced at the next task. Without a handler the error would end the process.
       pool.on('error', () => undefined);
       return { pool, isBusy: false };
@@ -110,8 +113,9 @@ export class WorkerPool {
 
   #start(thread: Thread, { task, resolve, reject }: Waiting): void {
     thread.isBusy = true;
+    const deadlineMs = this.#deadlineMs + (thread.pool.threads.length === 0 ? STARTING_MS : 0);
     thread.pool
-      .run(task.about, { name: task.name, signal: AbortSignal.timeout(this.#deadlineMs) })
+      .run(task.about, { name: task.name, signal: AbortSignal.timeout(deadlineMs) })
       // Before the answer is given: the next question of the same bot may come with it.
       .finally(() => {
         thread.isBusy = false;

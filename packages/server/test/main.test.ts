@@ -1,15 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..');
 
 describe('starting the server', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tortuga-main-'));
   const started: ChildProcess[] = [];
+  // Once, so that no test has to wait for it.
+  beforeAll(() => execFileSync(process.execPath, ['scripts/prepare.mjs'], { cwd: ROOT }));
   afterEach(async () => {
     for (const child of started.splice(0)) await stop(child);
   });
@@ -22,8 +24,12 @@ describe('starting the server', () => {
   }
 
   /** Returns the output until it matches, or until the process ends. */
-  async function start(env: Record<string, string>, until: RegExp): Promise<{ child: ChildProcess; said: string }> {
-    const child = spawn(process.execPath, ['scripts/run.mjs', 'packages/server/src/main.ts'], {
+  async function start(
+    env: Record<string, string>,
+    until: RegExp,
+    args: readonly string[] = [],
+  ): Promise<{ child: ChildProcess; said: string }> {
+    const child = spawn(process.execPath, ['scripts/start.mjs', ...(args.length === 0 ? ['serve'] : args)], {
       cwd: ROOT,
       env: { ...process.env, PORT: '0', LANG: 'en', ...env },
     });
@@ -58,6 +64,12 @@ describe('starting the server', () => {
   it('a starting server says once that it waits for its database', async () => {
     const { said } = await start({ DATABASE_URL: 'postgres://postgres:geheim@127.0.0.1:1/x' }, /\n/);
     expect(said).toBe('The database at 127.0.0.1:1 can’t be reached (ECONNREFUSED). Waiting for it.\n');
+  });
+
+  it('a command that does not exist is named, with those that do', async () => {
+    const { child, said } = await start({ DATA_DIR: path.join(folder, 'never') }, /open at/, ['serf']);
+    expect(said).toBe('There is no command “serf”; there are serve, backup, restore, --version.\n');
+    expect(child.exitCode).toBe(1);
   });
 
   it('a wrong setting is named in one sentence, and nothing is opened', async () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import http from 'node:http';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import https from 'node:https';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,23 +11,9 @@ import { buildApp } from '../src/app.ts';
 import { openStore } from '../src/storage/open.ts';
 import { WorkerPool } from '../src/worker-pool.ts';
 import { buildBotWorker } from './bot-worker-for-tests.ts';
+import { nginxOrNull } from './nginx-for-tests.ts';
 import { postgresDatabases } from './storage/databases.ts';
 import { request, TestPage, until } from './test-server.ts';
-
-const PROGRAM = '/usr/sbin/nginx';
-
-/** In CI nginx is installed; elsewhere it is used if it is there. */
-function nginxOrNull(): string | null {
-  if (existsSync(PROGRAM)) return PROGRAM;
-  if (process.env['CI'] === undefined || process.getuid?.() !== 0) return null;
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'nginx-light'], { stdio: 'ignore' });
-  } catch {
-    return null;
-  }
-  return existsSync(PROGRAM) ? PROGRAM : null;
-}
 
 const nginx = nginxOrNull();
 if (nginx === null) process.stdout.write('Tests behind a proxy are skipped: there is no nginx.\n');
@@ -40,36 +26,32 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** As in docs/hosting.md, with two nodes behind it. */
-const configOf = (port: number, nodes: readonly string[], folder: string): string => `
-daemon off;
+const EXAMPLE = readFileSync(path.join(import.meta.dirname, '..', '..', '..', 'deploy', 'nginx.conf'), 'utf8');
+
+/** The example for self-hosters, with two nodes and with what a machine without nginx has: free ports, a new certificate. */
+function configOf(port: number, otherPort: number, nodes: readonly string[], folder: string): string {
+  const servers = nodes.map((origin) => `server ${new URL(origin).host} max_fails=1 fail_timeout=1s;`).join(' ');
+  const example = EXAMPLE.replace('server 127.0.0.1:2199;', servers)
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
+    .replace('listen 80;', `listen 127.0.0.1:${otherPort};`)
+    .replaceAll('/etc/letsencrypt/live/tortuga.example.org', folder);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `daemon off;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
 events {}
 http {
-  access_log off;
-  client_body_temp_path ${folder}/body;
-  proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi;
-  scgi_temp_path ${folder}/scgi;
-  map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
-  upstream nodes { ${nodes.map((origin) => `server ${new URL(origin).host} max_fails=1 fail_timeout=1s;`).join(' ')} }
-  server {
-    listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://nodes;
-      proxy_http_version 1.1;
-      proxy_set_header Host $http_host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_set_header X-Forwarded-Proto $scheme;
-      proxy_set_header Upgrade $http_upgrade;
-      proxy_set_header Connection $connection_upgrade;
-      proxy_buffering off;
-      proxy_read_timeout 1h;
-    }
-  }
+access_log off;
+${temporary.map((each) => `${each}_temp_path ${folder}/${each};`).join('\n')}
+${example}
 }`;
+}
+
+/** The page of the nodes, as far as a preview needs one. */
+function pageIn(folder: string): string {
+  writeFileSync(path.join(folder, 'index.html'), '<html><head><title>Tortuga</title></head><body></body></html>');
+  return folder;
+}
 
 describe.runIf(nginx !== null)('two nodes behind nginx', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tortuga-proxy-'));
@@ -87,18 +69,29 @@ describe.runIf(nginx !== null)('two nodes behind nginx', () => {
     const origins: string[] = [];
     for (let n = 0; n < 2; n++) {
       const parts = { store: await openStore(location), workers: new WorkerPool(worker, 1), now: () => Date.now() };
-      const app = await buildApp({ ...parts, logger: false, requestsPerMinute: 200 });
+      const app = await buildApp({ ...parts, logger: false, requestsPerMinute: 200, webDir: pageIn(folder) });
       nodes.push(app);
       origins.push(await app.listen({ port: 0, host: '127.0.0.1' }));
     }
     const port = await freePort();
-    origin = `http://127.0.0.1:${port}`;
+    origin = `https://127.0.0.1:${port}`;
+    // The certificate is our own.
+    process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
+    execFileSync(
+      'openssl',
+      [
+        ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=tortuga.example.org'],
+        ...['-keyout', path.join(folder, 'privkey.pem'), '-out', path.join(folder, 'fullchain.pem')],
+      ],
+      { stdio: 'ignore' },
+    );
     const config = path.join(folder, 'nginx.conf');
-    writeFileSync(config, configOf(port, origins, folder));
+    writeFileSync(config, configOf(port, await freePort(), origins, folder));
     proxy = spawn(nginx ?? '', ['-p', folder, '-c', config], { stdio: 'ignore' });
     await until(async () => (await fetch(`${origin}/healthz`).catch(() => null))?.ok === true);
   }, 60_000);
   afterAll(async () => {
+    delete process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
     proxy.kill('SIGTERM');
     await once(proxy, 'exit');
     for (const node of nodes) await node.close();
@@ -109,8 +102,8 @@ describe.runIf(nginx !== null)('two nodes behind nginx', () => {
   /** A request from another address of this machine. */
   const from = (address: string, place: string): Promise<number> =>
     new Promise((resolve, reject) => {
-      http
-        .get(`${origin}${place}`, { localAddress: address, agent: false }, (answer) => {
+      https
+        .get(`${origin}${place}`, { localAddress: address, agent: false, rejectUnauthorized: false }, (answer) => {
           answer.resume();
           resolve(answer.statusCode ?? 0);
         })
@@ -125,6 +118,12 @@ describe.runIf(nginx !== null)('two nodes behind nginx', () => {
     expect(await from('127.0.0.3', '/api/games')).toBe(200);
   });
 
+  it('behind nginx links and cookies say that the page has TLS', async () => {
+    const page = await (await fetch(`${origin}/play/tortuga-cards`)).text();
+    expect(page).toContain(`content="${origin}/play/tortuga-cards"`);
+    expect((await ask('POST', '/players', { name: 'Eve' })).cookie).toContain('Secure');
+  });
+
   it('two nodes behind nginx send messages at once over events and sockets, and go on when one of them stops', async () => {
     const newPlayer = async (): Promise<string> => (await ask('POST', '/players', { name: 'Anna' })).body.token;
     const [anna, boris] = [await newPlayer(), await newPlayer()];
@@ -133,7 +132,7 @@ describe.runIf(nginx !== null)('two nodes behind nginx', () => {
     await ask('POST', `/tables/${id}/join`, {}, boris);
     await ask('POST', `/tables/${id}/start`, undefined, anna);
     let events = '';
-    http.get(`${origin}/api/tables/${id}/events`, { agent: false }, (answer) => {
+    https.get(`${origin}/api/tables/${id}/events`, { agent: false, rejectUnauthorized: false }, (answer) => {
       answer.on('data', (data) => {
         events += data;
       });

@@ -24,6 +24,8 @@ it('without any setting the server has the usual ones', () => {
     requestsPerMinute: 600,
     botPaceMs: 700,
     areMetricsOpen: false,
+    metricsPort: null,
+    keepMs: null,
     adminToken: null,
   });
 });
@@ -41,6 +43,14 @@ it.each([
     'LOG_LEVEL may be one of these: fatal, error, warn, info, debug, trace, silent. It is “loud”.',
   ],
   [{ METRICS: 'closed' }, 'METRICS may be one of these: local, open. It is “closed”.'],
+  [{ METRICS_PORT: '-9' }, 'METRICS_PORT must be a whole number from 0 to 65535, not “-9”.'],
+  [{ METRICS_PORT: '2199' }, 'PORT and METRICS_PORT are both 2199: they must differ.'],
+  [
+    { METRICS_PORT: '9199', METRICS: 'open' },
+    'Set METRICS or METRICS_PORT, not both: on a port of its own, everybody who reaches it may read the metrics.',
+  ],
+  [{ KEEP_DAYS: '1.5' }, 'KEEP_DAYS must be a whole number from 0 to 36500, not “1.5”.'],
+  [{ METRIC_PORT: '9199' }, 'There is no setting METRIC_PORT. Did you mean METRICS_PORT?'],
   [{ WEBHOOKS: 'yes' }, 'WEBHOOKS may be one of these: on, off. It is “yes”.'],
   [
     { TRUSTED_PROXIES: 'loopback, nonsense' },
@@ -58,4 +68,9 @@ it.each([
 it('right settings, and names that only look a little like ours, are accepted', () => {
   expect(saidOf({ TRUSTED_PROXIES: '10.0.0.0/8, ::1,uniquelocal', METRICS: 'open', LOG_LEVEL: 'silent' })).toBeNull();
   expect(saidOf({ HOME: '/root', POST: 'x', DATABASE: 'x', MAIL: 'x', LANGUAGE: 'en' })).toBeNull();
+});
+
+it('days to keep are milliseconds for the server, and no days mean for ever', () => {
+  expect(settingsFrom({ KEEP_DAYS: '30' }).keepMs).toBe(30 * 24 * 3600 * 1000);
+  expect(settingsFrom({ KEEP_DAYS: '0' }).keepMs).toBeNull();
 });

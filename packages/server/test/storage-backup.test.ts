@@ -245,16 +245,15 @@ it('a damaged database is not taken for an empty one: it is neither backed up no
   await (await openStore(target)).close();
 });
 
-it('npm run backup and npm run restore print one line about what they did or why they did not', async () => {
+it('backup and restore print one line about what they did or why they did not', async () => {
   const source = await sqlite.create();
   const target = await sqlite.create();
   await (await openStore(source)).close();
   const file = newFile();
-  const program = path.join(import.meta.dirname, '..', 'src', 'tools', 'data.ts');
   const run = async (args: string[], location: object) => {
     const env = { ...process.env, DATA_DIR: 'dataDir' in location ? String(location.dataDir) : '', LANG: 'en' };
     const root = path.join(import.meta.dirname, '..', '..', '..');
-    const running = promisify(execFile)(process.execPath, ['scripts/run.mjs', program, ...args], { env, cwd: root });
+    const running = promisify(execFile)(process.execPath, ['scripts/start.mjs', ...args], { env, cwd: root });
     return running.then(
       ({ stdout }) => stdout,
       ({ stderr }: { stderr: string }) => stderr,
@@ -262,6 +261,6 @@ it('npm run backup and npm run restore print one line about what they did or why
   };
   expect(await run(['backup', file], source)).toMatch(/^Backed up .* 0 rows\.\n$/);
   expect(await run(['restore', file], target)).toMatch(/^Restored .* 0 rows\.\n$/);
-  expect(await run(['restore'], target)).toMatch(/^Name a file: .*\n$/);
+  expect(await run(['restore'], target)).toMatch(/^Name a file, for example: restore tortuga.backup\n$/);
   expect(await run(['restore', `${file}.not`], target)).toMatch(/^The file .* can’t be read \(ENOENT\)\.\n$/);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { AlertWay } from '../storage/alert-rows.ts';
 import { mailOf } from './mail-text.ts';
 import { encrypt, type PushKeys, type VapidKeys, vapidHeader } from './push-crypto.ts';
@@ -62,19 +62,26 @@ const contactOf = ({ publicUrl, mail }: AlertSettings): string => {
 };
 
 export function mailSender({ smtpUrl, from }: { smtpUrl: string; from: string }, site: string): Sender {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-    dnsTimeout: PATIENCE_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let connection: Promise<Transporter> | null = null;
+  // Loaded with the first mail: most servers send none.
+  const connect = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: smtpUrl,
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: PATIENCE_MS,
+      dnsTimeout: PATIENCE_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
   return {
     async send({ address }, message, { stopToken }) {
       const { subject, text, html } = mailOf(message, site, stopToken);
       try {
+        connection ??= connect();
+        const transport = await connection;
         await transport.sendMail({
           from,
           // Not as text, in which a comma would begin another address.

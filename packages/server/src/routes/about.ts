@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import type { FastifySwaggerUiOptions } from '@fastify/swagger-ui';
 import { DEFLATED_SNAPSHOTS, PROTOCOL } from '@tortuga/protocol';
 import { adminApi, api, type Operation, problemSchema } from '@tortuga/protocol/http';
 import type { FastifySchema } from 'fastify';
@@ -53,6 +57,16 @@ say more. With \`&snapshots=${DEFLATED_SNAPSHOTS}\` in its address a socket gets
   components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
   security: [{}, { token: [] }],
 };
+
+/** The files of the API page are found in their package wherever this program is: in a release it is in one file with others. */
+export async function apiPageOptions(): Promise<FastifySwaggerUiOptions> {
+  const logo = createRequire(import.meta.url).resolve('@fastify/swagger-ui/static/logo.svg');
+  return {
+    routePrefix: '/api/docs',
+    baseDir: path.dirname(logo),
+    logo: { type: 'image/svg+xml', content: await readFile(logo) },
+  };
+}
 
 /** By method and path: the name that a generated client gives an operation. */
 const NAMES = new Map(

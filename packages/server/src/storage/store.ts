@@ -133,6 +133,8 @@ export interface Tables {
   deleteLobby(id: string): Promise<boolean>;
   /** Deletes the lobbies that were not touched since, with their chat; returns how many. */
   deleteAbandoned(before: number): Promise<number>;
+  /** Deletes the tables whose game was over before, with all that was played and said there; returns how many. */
+  deleteFinished(before: number): Promise<number>;
 }
 
 /** What is written together with a table, or not at all. */
@@ -173,7 +175,7 @@ export interface Packs {
   find(digest: string): Promise<Pick<Pack, 'game' | 'json'> | null>;
 }
 
-/** How a match began and how it ended; the seed is secret until then. Never deleted. */
+/** How a match began and how it ended; the seed is secret until then. Deleted with its table only. */
 export interface MatchRow {
   readonly id: string;
   readonly tableId: string;

@@ -1,7 +1,8 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { writeDue } from './clocks.ts';
+import { deleteUnchanged, deleteWhere } from './deletion.ts';
 import { refuseBadText } from './problem.ts';
-import type { Backend, Database, Schema } from './schema.ts';
+import type { Backend, Database } from './schema.ts';
 import type { TableRow, Tables, Updated } from './store.ts';
 
 export const tablesIn = ({ db, notify, retrying }: Backend): Tables => ({
@@ -189,21 +190,16 @@ export const tablesIn = ({ db, notify, retrying }: Backend): Tables => ({
 
   async deleteLobby(id) {
     const deleted = await db.transaction().execute(async (transaction) => {
-      const isOne = await deleteLobbies(transaction, (where) => where('id', '=', id));
+      const isOne = await deleteWhere(transaction, 'lobby', (where) => where('id', '=', id));
       if (isOne > 0) await notify(transaction, { kind: 'table', tableId: id });
       return isOne;
     });
     return deleted > 0;
   },
 
-  async deleteAbandoned(before) {
-    let deleted = 0;
-    for (;;) {
-      const some = await retrying(() => db.transaction().execute((transaction) => deleteSome(transaction, before)));
-      if (some === 0) return deleted;
-      deleted += some;
-    }
-  },
+  deleteAbandoned: (before) => deleteUnchanged(db, retrying, 'lobby', before),
+
+  deleteFinished: (before) => deleteUnchanged(db, retrying, 'finished', before),
 });
 
 /** Thrown inside a transaction to undo it. */
@@ -291,51 +287,6 @@ function mayWaitForBot(row: { seatsJson: string; pendingJson: string; entries: n
   const isBot = (seat: number) => seats[seat]?.kind === 'bot';
   if (!seats.some((_, seat) => isBot(seat))) return false;
   return (row.last ?? -1) + 1 > row.entries || (JSON.parse(row.pendingJson) as number[]).some(isBot);
-}
-
-/** A transaction this long keeps nobody waiting noticeably. */
-const DELETED_AT_ONCE = 200;
-
-const deleteSome = (db: Database, before: number): Promise<number> =>
-  deleteLobbies(db, (where) =>
-    where.and([
-      where(
-        'id',
-        'in',
-        where
-          .selectFrom('tables as old')
-          .select('old.id')
-          .where('old.state', '=', 'lobby')
-          .where('old.updatedAt', '<', before)
-          .limit(DELETED_AT_ONCE),
-      ),
-      // Checked again, since somebody may have joined between the two queries.
-      where('updatedAt', '<', before),
-    ]),
-  );
-
-async function deleteLobbies(
-  db: Database,
-  which: (where: ExpressionBuilder<Schema, 'tables'>) => Expression<SqlBool>,
-): Promise<number> {
-  // A write locks out players who are just joining: they find that the table is gone.
-  const going = await db
-    .updateTable('tables')
-    .set((row) => ({ version: row('version', '+', 1) }))
-    .where(which)
-    .where(sql`state || ''`, '=', 'lobby')
-    .returning('id')
-    .execute();
-  const ids = going.map(({ id }) => id);
-  if (ids.length === 0) return 0;
-  await db.deleteFrom('tablePlayers').where('tableId', 'in', ids).execute();
-  await db.deleteFrom('chat').where('tableId', 'in', ids).execute();
-  await db.deleteFrom('alerts').where('tableId', 'in', ids).execute();
-  await db.deleteFrom('invitations').where('tableId', 'in', ids).execute();
-  // Of a start that was refused: older versions stored the match all the same.
-  await db.deleteFrom('matches').where('tableId', 'in', ids).execute();
-  await db.deleteFrom('tables').where('id', 'in', ids).execute();
-  return ids.length;
 }
 
 async function seatPlayers(db: Database, tableId: string, players: readonly string[]): Promise<void> {

@@ -51,6 +51,8 @@ export interface TablesParts extends MatchesParts {
   readonly botPaceMs: number;
   /** A player has opened a table, or asked about it. */
   readonly visited: (table: string, player: PlayerId) => void;
+  /** How long tables are kept after their game; null: for ever. */
+  readonly keepMs?: number | null;
 }
 
 /** How often a change is tried when others change the same table. */
@@ -77,15 +79,17 @@ export class Tables {
   readonly #games: Games;
   readonly #now: () => number;
   readonly #report: Report;
+  readonly #keepMs: number | null;
   readonly #matches: Matches;
   readonly #startedAt: { readonly time: number; readonly uptime: number };
 
   constructor(parts: TablesParts) {
-    const { store, games, now, report } = parts;
+    const { store, games, now, report, keepMs = null } = parts;
     this.#store = store;
     this.#games = games;
     this.#now = now;
     this.#report = report;
+    this.#keepMs = keepMs;
     this.#matches = new Matches(parts);
     this.live = new LiveTables({ ...parts, matches: this.#matches });
     this.#startedAt = { time: now(), uptime: performance.now() };
@@ -274,7 +278,10 @@ export class Tables {
   /** To be called every minute: unloads what nobody needs, and deletes lobbies that were given up long ago. */
   async maintain(): Promise<void> {
     await this.#store.tables.touch(await this.live.unloadIdle(), this.#now());
-    if (!this.#wasClockSet()) await this.#store.tables.deleteAbandoned(this.#now() - ABANDONED_MS);
+    if (!this.#wasClockSet()) {
+      await this.#store.tables.deleteAbandoned(this.#now() - ABANDONED_MS);
+      if (this.#keepMs !== null) await this.#store.tables.deleteFinished(this.#now() - this.#keepMs);
+    }
     await this.live.referee.scan();
     await this.#store.maintain();
   }

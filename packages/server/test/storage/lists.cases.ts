@@ -155,6 +155,34 @@ export function listCases(database: () => TestDatabase): void {
     ]);
   });
 
+  it('deleting tables whose game is long over deletes what was played and said there, and nothing else', async () => {
+    const store = await database().open();
+    const { tables, chat, matches, log, clocks } = store;
+    for (const [id, state, updatedAt] of [
+      ['old', 'finished', 1],
+      ['new', 'finished', 100],
+      ['playing', 'playing', 1],
+      ['waiting', 'lobby', 1],
+    ] as const) {
+      await tables.create(sampleTable({ id, state, updatedAt, currentMatch: `match-${id}` }));
+      await matches.create(sampleMatch({ id: `match-${id}`, tableId: id }));
+      for (let index = 0; index < 3; index++) await log.append(sampleEntry(index, { matchId: `match-${id}` }));
+      await chat.append(sampleLine(1, { tableId: id }));
+      await clocks.save(id, { at: 5, entries: 1 });
+    }
+    expect(await tables.deleteFinished(100)).toBe(1);
+    expect(await tables.deleteFinished(100)).toBe(0);
+    expect(await tables.find('old')).toBeNull();
+    expect(await matches.find('match-old')).toBeNull();
+    expect(await log.load('match-old')).toEqual([]);
+    expect(await chat.loadLast('old', 10)).toEqual([]);
+    for (const id of ['new', 'playing', 'waiting']) {
+      expect(await tables.find(id)).not.toBeNull();
+      expect(await log.load(`match-${id}`)).toHaveLength(3);
+      expect(await chat.loadLast(id, 10)).toHaveLength(1);
+    }
+  });
+
   it('deleting abandoned lobbies deletes all their rows, and nothing else', async () => {
     const { tables, chat, matches } = await database().open();
     const kept = [
