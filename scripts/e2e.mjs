@@ -1,6 +1,7 @@
 // Runs the browser tests: builds the page, starts a server with an empty data folder, and runs Playwright against it.
 // With --long it runs those that take too long for every run, some of them in the language that --lang=fr names, or in all. With --all-browsers the first moves of every game are played in Firefox and WebKitGTK instead, if they are installed.
 import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -33,6 +34,8 @@ buildPageIfChanged();
 
 const chrome = await chromiumPath();
 const port = await freePort();
+/** Of the server that lives as long as this run. */
+const ADMIN_TOKEN = randomBytes(24).toString('base64url');
 const data = mkdtempSync(path.join(tmpdir(), 'tortuga-e2e-'));
 const server = spawn(process.execPath, ['scripts/run.mjs', 'packages/server/src/main.ts'], {
   stdio: ['ignore', 'ignore', 'inherit'],
@@ -43,6 +46,7 @@ const server = spawn(process.execPath, ['scripts/run.mjs', 'packages/server/src/
     DATA_DIR: data,
     REQUESTS_PER_MINUTE: '100000',
     BOT_PACE_MS: '0',
+    ADMIN_TOKEN,
   },
 });
 try {
@@ -62,6 +66,7 @@ try {
     env: {
       ...process.env,
       BASE_URL: address,
+      ADMIN_TOKEN,
       ...(args.includes('--long') ? { E2E: 'long' } : {}),
       ...(lang === undefined ? {} : { E2E_LANG: lang }),
       ...(chrome === undefined ? {} : { CHROME_PATH: chrome }),

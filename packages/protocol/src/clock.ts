@@ -37,9 +37,9 @@ export const AGREEMENTS = ['pause', 'stop'] as const;
 
 export type Agreement = (typeof AGREEMENTS)[number];
 
-/** How a match came to an end before its own: somebody's time was up, somebody resigned, or all agreed. */
+/** How a match came to an end before its own: somebody's time was up, somebody resigned, all agreed, or the server's keepers ended it. */
 export const endingSchema = z.object({
-  cause: z.enum(['time', 'resigned', 'agreed']),
+  cause: z.enum(['time', 'resigned', 'agreed', 'closed']),
   /** Whose time was up, or who resigned. */
   seat: seatSchema.nullable(),
   /** The seats, best first; those that share a place stand together. */

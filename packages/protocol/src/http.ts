@@ -1,5 +1,6 @@
 import type { MatchFile } from '@tortuga/kernel';
 import { z } from 'zod';
+import { newsSchema } from './administration.ts';
 import {
   alertChoiceBody,
   alertDeviceBody,
@@ -15,8 +16,18 @@ import { messageSchema } from './match-messages.ts';
 import { invitationSchema, peopleSchema, playerSchema } from './people.ts';
 import { actionSchema } from './requests.ts';
 import { chatHistorySchema, chatMessageSchema, recordSchema, tableInfoSchema } from './table-messages.ts';
-import { phraseSchema } from './values.ts';
+import { jsonSchema, phraseSchema, refusalSchema } from './values.ts';
 
+export {
+  adminApi,
+  type ChatReport,
+  type KeptDeed,
+  type KeptPlayer,
+  type KeptTable,
+  type NamedSanction,
+  type News,
+  type Overview,
+} from './administration.ts';
 export type { InvitationInfo, PeopleInfo, PlayerInfo } from './people.ts';
 
 /** The HTTP API under `/api`: what the page asks for and the server answers, each written once. */
@@ -30,7 +41,22 @@ export interface Operation {
 }
 
 /** The answer to whatever could not be done. A refusal names the rule. */
-export const problemSchema = z.object({ error: phraseSchema.extend({ rule: z.string().optional() }) });
+export const problemSchema = z
+  .object({
+    error: phraseSchema.extend({
+      rule: z.string().optional(),
+      /** The same as an English sentence, for programmers. */
+      message: z.string().optional(),
+    }),
+  })
+  .meta({ id: 'Problem' });
+
+/** What was asked of a match and not done: with the message that a connection would have got. */
+export const matchProblemSchema = problemSchema.extend({
+  type: z.enum(['refused', 'error']).optional(),
+  id: z.string().nullable().optional(),
+  refusal: refusalSchema.optional(),
+});
 
 export const tableParams = z.object({ id: z.uuid() });
 export const alertWayParams = z.object({ id: z.string().max(50) });
@@ -75,8 +101,13 @@ export const api = {
   },
   me: { method: 'GET', path: '/me', response: playerSchema },
   rename: { method: 'PATCH', path: '/me', body: nameBody, response: playerSchema },
+  /** All that is stored of you, as JSON. */
+  ownData: { method: 'GET', path: '/me/data', response: z.record(z.string(), z.unknown()) },
+  /** For ever; your name is asked for, so that nobody does it by a slip. */
+  deleteMe: { method: 'POST', path: '/me/deletion', body: nameBody, response: z.null() },
   addDevice: { method: 'POST', path: '/me/devices', response: z.object({ token: z.string() }) },
   session: { method: 'GET', path: '/session', response: z.object({ player: playerSchema.nullable() }) },
+  news: { method: 'GET', path: '/news', response: newsSchema },
   whose: { method: 'POST', path: '/session/who', body: secretBody, response: playerSchema },
   logIn: { method: 'POST', path: '/session', body: secretBody, response: playerSchema },
   logOut: { method: 'DELETE', path: '/session', response: z.null() },
@@ -91,12 +122,21 @@ export const api = {
   /** With the token of a link: whoever has it needs no identity. */
   confirmAlerts: { method: 'POST', path: '/alerts/confirm', body: alertTokenBody, response: alertTokenAnswer },
   stopAlerts: { method: 'POST', path: '/alerts/stop', body: alertTokenBody, response: alertTokenAnswer },
+  /** What a button in a mail program does. */
+  stopByMail: { method: 'POST', path: '/alerts/stop/:token', response: z.null() },
   people: { method: 'GET', path: '/people', response: peopleSchema },
   /** table-10.1, table-10.3: what you want of somebody, in place of what you wanted before. */
   want: {
     method: 'POST',
     path: '/people/:id',
     body: z.strictObject({ want: z.enum(['friend', 'blocked', 'nothing']) }),
+    response: peopleSchema,
+  },
+  /** table-11.4: whether you want to read what somebody says in chats. */
+  mute: {
+    method: 'POST',
+    path: '/people/:id/mute',
+    body: z.strictObject({ mute: z.boolean() }),
     response: peopleSchema,
   },
   invitations: { method: 'GET', path: '/invitations', response: z.array(invitationSchema) },
@@ -112,6 +152,22 @@ export const api = {
         bots: z.array(z.string()),
       }),
     ),
+  },
+  /** A game with the shape of its moves and options (JSON Schema), and the values on its cards. */
+  game: {
+    method: 'GET',
+    path: '/games/:game',
+    response: z.object({
+      id: z.string(),
+      rulesVersion: z.int(),
+      seatCounts: z.array(z.int()),
+      optionSets: z.array(z.unknown()),
+      bots: z.array(z.string()),
+      characters: z.array(z.string()),
+      packDigest: z.string(),
+      pack: z.unknown(),
+      schemas: z.object({ move: z.unknown(), options: z.unknown() }),
+    }),
   },
   packTemplate: { method: 'GET', path: '/games/:game/pack-template', response: z.unknown() },
 
@@ -172,6 +228,13 @@ export const api = {
 
   chat: { method: 'GET', path: '/tables/:id/chat', query: inviteQuery, response: chatHistorySchema },
   say: { method: 'POST', path: '/tables/:id/chat', body: chatSchema, response: chatMessageSchema },
+  /** table-11.4: for whoever runs the server to see. */
+  report: {
+    method: 'POST',
+    path: '/tables/:id/reports',
+    body: z.strictObject({ n: z.int().min(1), reason: z.string().trim().max(300).default('') }),
+    response: z.null(),
+  },
 
   match: {
     method: 'GET',
@@ -179,10 +242,36 @@ export const api = {
     query: z.strictObject({ from: z.coerce.number().int().min(0).default(0) }),
     response: messageSchema,
   },
+  /** What you see and may do, as text: for terminals, language models and people who write bots. */
+  matchInWords: {
+    method: 'GET',
+    path: '/tables/:id/match/in-words',
+    query: z.strictObject({ language: z.enum(LANGUAGES).default('en') }),
+    response: z.object({
+      n: z.int(),
+      decision: z.int(),
+      prompt: z.string(),
+      board: z.string(),
+      /** Null for those who have nothing to decide. */
+      moves: z
+        .array(
+          z.object({
+            move: jsonSchema,
+            /** A short line, the same in every language. */
+            notation: z.string(),
+            sentence: z.string(),
+            /** What it costs or brings; null if there is nothing to say. */
+            price: z.string().nullable(),
+          }),
+        )
+        .nullable(),
+    }),
+  },
   act: { method: 'POST', path: '/tables/:id/match', body: actionSchema, response: messageSchema },
   /** Checked by whoever replays it. */
   matchFile: { method: 'GET', path: '/tables/:id/export', response: z.custom<MatchFile>() },
   record: { method: 'GET', path: '/tables/:id/record', response: recordSchema },
+  myEvents: { method: 'GET', path: '/events', response: z.unknown() },
   events: {
     method: 'GET',
     path: '/tables/:id/events',

@@ -14,13 +14,19 @@ import fastify, {
 } from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
-  jsonSchemaTransform,
+  jsonSchemaTransformObject,
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
+import { Addresses } from './administration/addresses.ts';
+import { Administration } from './administration/administration.ts';
+import { House } from './administration/house.ts';
+import { OwnData } from './administration/own-data.ts';
+import { AdminToken } from './administration/token.ts';
 import { Alerts } from './alerts/alerts.ts';
 import { type AlertSettings, NO_ALERT_SETTINGS } from './alerts/settings.ts';
 import { closeSocket } from './connections/keep-alive.ts';
+import { inEnglish } from './english.ts';
 import { addHealth, addMetrics } from './health.ts';
 import { Identities } from './identity.ts';
 import { Limits } from './limits.ts';
@@ -30,14 +36,18 @@ import { Visits } from './people/visits.ts';
 import { Pictures } from './previews/pictures.ts';
 import { Posters } from './previews/posters.ts';
 import { Previews } from './previews/preview.ts';
-import { Problem, problem } from './problem.ts';
+import { Problem, problem, refused } from './problem.ts';
 import { RateStore } from './rate-store.ts';
 import { reporter } from './report.ts';
-import { API_PAGE } from './routes/about.ts';
+import { saidOf } from './requests.ts';
+import { API_PAGE, describedOperation } from './routes/about.ts';
+import { adminRoutes } from './routes/admin.ts';
 import { alertRoutes, oneClickStop } from './routes/alerts.ts';
 import { chatRoutes } from './routes/chat.ts';
 import { eventRoutes } from './routes/events.ts';
+import { keepingRoutes } from './routes/keeping.ts';
 import { matchRoutes } from './routes/match.ts';
+import { myEventRoutes } from './routes/my-events.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { playerRoutes } from './routes/players.ts';
 import { previewRoutes } from './routes/previews.ts';
@@ -80,6 +90,8 @@ export interface Parts {
   readonly slowMs?: number;
   /** Whether everybody may read `/metrics`, not only programs on this machine. */
   readonly areMetricsOpen?: boolean;
+  /** Whoever has it may administer the server; without it nobody may. */
+  readonly adminToken?: string | null;
   /** How players who are away may be told of their tables. */
   readonly alerts?: Partial<AlertSettings>;
 }
@@ -107,7 +119,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const visits = new Visits(store.people, now);
-  const identities = new Identities(store.players, now, visits.note);
+  const house = new House(store, now);
+  await house.load();
+  const addresses = new Addresses();
+  const identities = new Identities(store.players, now, visits.note, house);
   const acquaintances = new Acquaintances(store, visits, now);
   const games = new Games(parts.modules);
   const visitors = new Visitors(identities);
@@ -137,7 +152,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     if (status >= 500) report(error, request.routeOptions.url ?? 'request');
     // Refusals by a rule (409) are part of the game; all others are faults of the client.
     else request.log[status === 409 ? 'info' : 'warn']({ status, ...phrase }, 'refused');
-    return reply.code(status).send({ error: phrase });
+    return reply.code(status).send({ error: { ...phrase, message: inEnglish(phrase) } });
   });
   const pictures = parts.pictureWorker === undefined ? null : new Pictures(parts.pictureWorker);
   const previews = new Previews(store, games);
@@ -145,7 +160,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const pages = { webDir: webDir ?? '', previews, posters, hasPictures: pictures !== null, limits };
     const page = webDir === null ? null : await sendPage(request, reply, pages);
-    return page ?? reply.code(404).send({ error: { key: 'server.error.noSuchPlace' } });
+    if (page !== null) return page;
+    const nothing = { key: 'server.error.noSuchPlace' };
+    return reply.code(404).send({ error: { ...nothing, message: inEnglish(nothing) } });
   };
   app.setNotFoundHandler(answer);
   app.get('/', { schema: { hide: true } }, answer);
@@ -154,6 +171,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request) => {
     if (isCrossSite(request))
       throw problem(403, 'foreignOrigin', { origin: request.headers.origin ?? '', host: request.host });
+    refuseBannedAddress(request, house);
   });
   // Other servers of the same domain are not ours to decide about.
   await app.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY, hsts: { includeSubDomains: false } });
@@ -178,29 +196,38 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   });
   await app.register(swagger, {
     openapi: API_PAGE,
-    transform: jsonSchemaTransform,
+    transform: describedOperation,
+    transformObject: jsonSchemaTransformObject,
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   const api = { prefix: '/api' };
   await app.register(playerRoutes(identities, alerts, limits), api);
-  await app.register(tableRoutes(tables, games, identities, acquaintances, alerts, limits), api);
+  await app.register(tableRoutes(tables, games, house, identities, acquaintances, alerts, limits), api);
   await app.register(alertRoutes(alerts, identities, limits), api);
   await app.register(oneClickStop(alerts), api);
   await app.register(peopleRoutes(tables, acquaintances, identities, alerts, limits), api);
   await app.register(timeRoutes(tables, identities), api);
   await app.register(matchRoutes(tables, visitors), api);
   await app.register(eventRoutes(tables, visitors, limits, heartbeatMs), api);
+  await app.register(myEventRoutes({ tables, acquaintances, identities, visitors, limits, heartbeatMs }), api);
   await app.register(socketRoutes(tables, visitors, limits, heartbeatMs), api);
-  await app.register(chatRoutes(tables, chat, identities, limits), api);
+  await app.register(chatRoutes(tables, chat, house, identities, limits), api);
+  const ownData = new OwnData(store, tables);
+  await app.register(keepingRoutes({ tables, chat, house, ownData, identities, addresses, limits, store, now }), api);
+  const administration = new Administration({ store, tables, house, addresses, now });
+  await app.register(adminRoutes(administration, chat, new AdminToken(parts.adminToken ?? null)), api);
   if (pictures !== null) await app.register(previewRoutes(previews, pictures, posters, limits));
-  addHealth(app, store);
+  addHealth(app, store, house);
   if (webDir !== null) await serveWeb(app, webDir);
 
   const stopListening = await store.onRemoteChange((change) => {
-    applyRemoteChange(tables.live, chat, change).catch((error: unknown) => report(error, `notice of ${change.kind}`));
+    applyRemoteChange(tables.live, chat, house, change).catch((error: unknown) =>
+      report(error, `notice of ${change.kind}`),
+    );
   });
   const maintenance = setInterval(() => {
     tables.maintain().catch((error: unknown) => report(error, 'maintenance'));
+    house.maintain().catch((error: unknown) => report(error, 'maintenance of sanctions'));
     alerts.maintain().catch((error: unknown) => report(error, 'maintenance of alerts'));
   }, maintenanceMs);
   const heartbeat = setInterval(() => {
@@ -225,6 +252,16 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   // Visitors don't wait for it.
   const waking = tables.wakeAll().catch((error: unknown) => report(error, 'waking the tables'));
   return app;
+}
+
+/** What a banned visitor may still ask: why, and whoever runs the server may do everything. */
+const OPEN_TO_ALL = /^\/api\/(news|admin)(\/|$)/;
+
+/** table-11.2: the page itself stays: it plays without a server, too. */
+function refuseBannedAddress({ routeOptions: { url = '' }, ip }: FastifyRequest, house: House): void {
+  if (!url.startsWith('/api') || OPEN_TO_ALL.test(url)) return;
+  const ban = house.banOfAddress(ip);
+  if (ban !== null) throw refused({ rule: 'table-11.2', key: 'server.refuse.banned', params: saidOf(ban) }, 403);
 }
 
 const MAINTENANCE_MS = 60_000;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { House } from './administration/house.ts';
 import type { Store } from './storage/store.ts';
 import type { Tables } from './tables/tables.ts';
 
@@ -8,8 +9,11 @@ const CHECKED_MS = 1000;
 /** How often an outage of the store is logged. */
 const LOGGED_MS = 60_000;
 
-/** Alive: the process answers. Ready: a move could be stored now; if not, the log has the cause. */
-export function addHealth(app: FastifyInstance, store: Store): void {
+/**
+ * Alive: the process answers. Ready: a move could be stored now (if not, the log has the cause), and it is not about to be
+ * restarted: a proxy sends newcomers elsewhere.
+ */
+export function addHealth(app: FastifyInstance, store: Store, house: Pick<House, 'isDraining'>): void {
   let checked: { readonly at: number; readonly isReady: Promise<boolean> } | null = null;
   let loggedAt = Number.NEGATIVE_INFINITY;
   const isReady = (): Promise<boolean> => {
@@ -27,8 +31,9 @@ export function addHealth(app: FastifyInstance, store: Store): void {
     return answer;
   };
   app.get('/healthz', { schema: { hide: true } }, async (_, reply) => {
-    const ready = await isReady();
-    return reply.code(ready ? 200 : 503).send({ alive: true, ready });
+    const { isDraining: draining } = house;
+    const ready = (await isReady()) && !draining;
+    return reply.code(ready ? 200 : 503).send({ alive: true, ready, draining });
   });
   app.get('/healthz/alive', { schema: { hide: true } }, async () => ({ alive: true }));
 }

@@ -1,4 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { House } from './administration/house.ts';
+import type { Sanction } from './storage/administration-rows.ts';
 import type { Player, Players } from './storage/store.ts';
 
 /** A guest becomes a player by choosing a name. There is no password, only an unguessable secret. */
@@ -6,12 +8,22 @@ export class Identities {
   readonly #players: Players;
   readonly #now: () => number;
   readonly #noteVisit: (player: string) => void;
+  readonly #house: Pick<House, 'sanctionOn'>;
 
-  constructor(players: Players, now: () => number, noteVisit: (player: string) => void) {
+  constructor(
+    players: Players,
+    now: () => number,
+    noteVisit: (player: string) => void,
+    house: Pick<House, 'sanctionOn'>,
+  ) {
     this.#players = players;
     this.#now = now;
     this.#noteVisit = noteVisit;
+    this.#house = house;
   }
+
+  /** table-11.2 */
+  banOf = (player: Player): Sanction | null => this.#house.sanctionOn('ban', player.id);
 
   /** A new player, and their secret on this device. It is sent once, and stored only as a hash. */
   async create(name: string): Promise<{ player: Player; secret: string }> {

@@ -100,6 +100,10 @@ export class Limits {
   /** Pages of tables: each is looked up for its preview. */
   readonly tablePages: RateLimit;
   readonly connections: ConcurrencyLimit;
+  /** Streams over all tables of one player. */
+  readonly streams = new ConcurrencyLimit(3);
+  /** Of what reads all that is stored of somebody. */
+  readonly ownData = new RateLimit({ max: 5, perMs: AN_HOUR_MS });
   readonly newTables = new RateLimit({ max: 30, perMs: AN_HOUR_MS });
   readonly chatMessages = new RateLimit({ max: 20, perMs: A_MINUTE_MS });
   readonly packs = new RateLimit({ max: 10, perMs: AN_HOUR_MS });
@@ -108,6 +112,7 @@ export class Limits {
   readonly pictures = new RateLimit({ max: 30, perMs: A_MINUTE_MS });
   readonly stances = new RateLimit({ max: 60, perMs: AN_HOUR_MS });
   readonly invitations = new RateLimit({ max: 60, perMs: AN_HOUR_MS });
+  readonly reports = new RateLimit({ max: 20, perMs: AN_HOUR_MS });
   readonly devices = new RateLimit({ max: 20, perMs: AN_HOUR_MS });
   readonly alertChanges = new RateLimit({ max: 60, perMs: AN_HOUR_MS });
   /** Questions to mail addresses: of a player, from an address on the net, and to one and the same mail address. */

@@ -16,4 +16,4 @@ export const problem = (status: number, name: string, params: Phrase['params'] =
   new Problem(status, { key: `server.error.${name}`, params });
 
 /** A rule of the table or of the game forbids it. */
-export const refused = (refusal: Refusal): Problem => new Problem(409, refusal);
+export const refused = (refusal: Refusal, status = 409): Problem => new Problem(status, refusal);

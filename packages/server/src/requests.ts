@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashOfSecret, type Identities } from './identity.ts';
-import { problem } from './problem.ts';
+import { problem, refused } from './problem.ts';
+import type { Sanction } from './storage/administration-rows.ts';
 import type { Player } from './storage/store.ts';
 
 const COOKIE = 'tortuga';
@@ -28,12 +29,26 @@ export async function playerOrGuest(request: FastifyRequest, identities: Identit
   return player;
 }
 
-/** For requests that need a player. */
+/** For requests that need a player, whom nobody has banned: table-11.2. */
 export async function knownPlayer(request: FastifyRequest, identities: Identities): Promise<Player> {
+  const player = await namedPlayer(request, identities);
+  const ban = identities.banOf(player);
+  if (ban !== null) throw refused({ rule: 'table-11.2', key: 'server.refuse.banned', params: saidOf(ban) }, 403);
+  return player;
+}
+
+/** For what even a banned player may do. */
+export async function namedPlayer(request: FastifyRequest, identities: Identities): Promise<Player> {
   const player = await playerOrGuest(request, identities);
   if (player === null) throw problem(401, 'nameFirst');
   return player;
 }
+
+/** Why, and how long. */
+export const saidOf = ({ reason, until }: Pick<Sanction, 'reason' | 'until'>) => ({
+  reason: reason === '' ? 'none' : reason,
+  until: until === null ? 'ever' : `${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+});
 
 export function keepSecret(request: FastifyRequest, reply: FastifyReply, secret: string): void {
   reply.setCookie(COOKIE, secret, {
@@ -55,4 +70,4 @@ export async function forgetSecret(
   clearSecret(reply);
 }
 
-const clearSecret = (reply: FastifyReply): unknown => reply.clearCookie(COOKIE, { path: '/' });
+export const clearSecret = (reply: FastifyReply): unknown => reply.clearCookie(COOKIE, { path: '/' });

@@ -1,5 +1,6 @@
 import type { Phrase } from '@tortuga/kernel';
 import ipaddr from 'ipaddr.js';
+import { SHORTEST_TOKEN } from './administration/token.ts';
 import { type AlertSettings, alertSettingsFrom } from './alerts/settings.ts';
 import type { StoreLocation } from './storage/location.ts';
 import { locationFrom } from './storage/location.ts';
@@ -18,6 +19,8 @@ export interface Settings {
   /** How long a bot takes for a choice at least. */
   readonly botPaceMs: number;
   readonly areMetricsOpen: boolean;
+  /** Null: nobody can administer the server. */
+  readonly adminToken: string | null;
   readonly alerts: AlertSettings;
 }
 
@@ -42,6 +45,7 @@ const NAMES = [
   'REQUESTS_PER_MINUTE',
   'BOT_PACE_MS',
   'METRICS',
+  'ADMIN_TOKEN',
   'PUBLIC_URL',
   'SMTP_URL',
   'MAIL_FROM',
@@ -81,6 +85,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
     requestsPerMinute: number(env, 'REQUESTS_PER_MINUTE', 1, MAX_REQUESTS, 600),
     botPaceMs: number(env, 'BOT_PACE_MS', 0, MAX_BOT_PACE_MS, 700),
     areMetricsOpen: choice(env, 'METRICS', ['local', 'open'], 'local') === 'open',
+    adminToken: adminToken(env['ADMIN_TOKEN']),
     alerts: alerts.settings,
   };
 }
@@ -96,6 +101,13 @@ function choice(env: NodeJS.ProcessEnv, name: Name, allowed: readonly string[], 
   const value = env[name] ?? usual;
   if (allowed.includes(value)) return value;
   throw new WrongSetting('server.error.badChoice', { name, allowed: allowed.join(', '), value });
+}
+
+/** What it is now is not said: whatever is printed is in a log. */
+function adminToken(token: string | undefined): string | null {
+  if (token === undefined) return null;
+  if (token.length >= SHORTEST_TOKEN && !/\s/.test(token)) return token;
+  throw new WrongSetting('server.error.badAdminToken', { least: String(SHORTEST_TOKEN) });
 }
 
 function proxies(value: string): string {

@@ -5,7 +5,14 @@ import { HttpSink, MailSink, type TestDevice } from './sinks-for-tests.ts';
 import type { TestServer } from './test-server.ts';
 
 export const PUBLIC_URL = 'https://tortuga.example.org';
-export const FAST = { awayMs: 150, lookMs: 50, toOwnNetwork: true, publicUrl: PUBLIC_URL, areHooksOn: true };
+export const FAST = {
+  awayMs: 150,
+  lookMs: 50,
+  againMs: [400, 400],
+  toOwnNetwork: true,
+  publicUrl: PUBLIC_URL,
+  areHooksOn: true,
+};
 
 /** Long enough for what should not be sent: rows say whose turn it is after two seconds. */
 export const quiet = (ms = 2600): Promise<void> => sleep(ms);

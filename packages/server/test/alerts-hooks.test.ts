@@ -100,6 +100,33 @@ describe('webhooks', () => {
     expect(told('/anna')).toBe(20);
   });
 
+  it('a message that fails for a moment is tried again, and arrives once', async () => {
+    await ask.wantOnly(anna, ['joined']);
+    await ask.addHook(anna, 'plain');
+    sink.status = 503;
+    const table = (await server.ask('POST', '/tables', DUEL, anna)).body.table.id;
+    await server.ask('POST', `/tables/${table}/join`, {}, boris);
+    await sink.count(1);
+    sink.status = 200;
+    await sink.count(2);
+    expect(sink.json(1)).toEqual(sink.json(0));
+    await quiet(1000);
+    expect(sink.arrived).toHaveLength(2);
+  });
+
+  it('a message that fails is not tried again once its player has been at the table', async () => {
+    await ask.wantOnly(anna, ['joined']);
+    await ask.addHook(anna, 'plain');
+    sink.status = 503;
+    const table = (await server.ask('POST', '/tables', DUEL, anna)).body.table.id;
+    await server.ask('POST', `/tables/${table}/join`, {}, boris);
+    await sink.count(1);
+    const page = server.page(table, anna);
+    await until(() => page.tableInfo !== null);
+    await quiet(1000);
+    expect(sink.arrived).toHaveLength(1);
+  });
+
   it('webhooks that the server does not offer are refused', async () => {
     await server.reopen({ alerts: { ...FAST, areHooksOn: false } });
     expect((await ask.addHook(anna, 'plain')).body.error.key).toBe('server.error.notOffered');

@@ -9,8 +9,17 @@ serverForEach((ready) => {
   server = ready.server;
 });
 
+interface Described {
+  operationId?: string;
+  summary?: string;
+  tags?: string[];
+  requestBody?: object;
+  responses?: object;
+}
+
 interface Document {
-  paths: Record<string, Record<string, { summary?: string; tags?: string[]; requestBody?: object }>>;
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: object };
 }
 
 const read = async (): Promise<Document> => (await server.ask('GET', '/docs/json')).body;
@@ -47,5 +56,18 @@ describe('the OpenAPI document', () => {
     expect(operations.map(({ operation }) => operation)).toContain('post /api/tables/{id}/join');
     for (const operation of operations)
       expect(operation).toMatchObject({ summary: expect.any(String), tags: [expect.any(String)] });
+  });
+
+  it('every operation of the API has a name of its own and says how it fails, and what has a name is described once', async () => {
+    const { paths, components } = await read();
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    const names = operations.map(({ operationId }) => operationId);
+    expect(names).toContain('createTable');
+    expect(new Set(names).size).toBe(names.length);
+    expect(operations.filter(({ responses }) => !JSON.stringify(responses).includes('schemas/Problem'))).toEqual([]);
+    for (const name of ['Problem', 'Table', 'Player', 'MatchMessage', 'Offers']) {
+      expect(components.schemas).toHaveProperty(name);
+      expect(JSON.stringify(paths) + JSON.stringify(components)).toContain(`#/components/schemas/${name}"`);
+    }
   });
 });

@@ -2,6 +2,15 @@ import type Libsql from 'libsql';
 
 /** How each migration since the fourth is taken back on SQLite, the last one first. */
 const BACK: readonly (readonly [name: string, ...statements: string[]])[] = [
+  [
+    '0010-administration',
+    'drop table sanctions',
+    'drop table reports',
+    'drop table deeds',
+    'drop table announcements',
+    'drop table mutes',
+    'drop index chat_of_player',
+  ],
   ['0008-alerts', 'drop table alerts', 'drop table alert_ways', 'drop table alert_people', 'drop table alert_keys'],
   ['0009-people', 'drop table stances', 'drop table invitations', 'drop table visits'],
   [

@@ -112,6 +112,7 @@ describe.each(kinds)('a match on %s', (name, databases) => {
       players,
       () => 0,
       () => undefined,
+      { sanctionOn: () => null },
     );
     const { player, secret } = await identities.create('Жанна');
     expect(await identities.find(secret)).toEqual(player);

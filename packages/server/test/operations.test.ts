@@ -31,7 +31,7 @@ it('each refused request and message leaves one line in the log', async () => {
 
 it('the server answers on its health, its metrics and its API page', async () => {
   const get = (place: string) => fetch(`${server.origin}${place}`);
-  expect(await (await get('/healthz')).json()).toEqual({ alive: true, ready: true });
+  expect(await (await get('/healthz')).json()).toEqual({ alive: true, ready: true, draining: false });
   expect(await (await get('/metrics')).text()).toContain('tortuga_requests_total');
   expect(await (await get('/api/docs')).text()).toContain('swagger');
 });

@@ -24,6 +24,7 @@ it('without any setting the server has the usual ones', () => {
     requestsPerMinute: 600,
     botPaceMs: 700,
     areMetricsOpen: false,
+    adminToken: null,
   });
 });
 
@@ -33,6 +34,7 @@ it.each([
   [{ PORT: '' }, 'PORT must be a whole number from 0 to 65535, not “”.'],
   [{ REQUESTS_PER_MINUTE: 'many' }, 'REQUESTS_PER_MINUTE must be a whole number from 1 to 10000000, not “many”.'],
   [{ REQUESTS_PER_MINUTE: '0' }, 'REQUESTS_PER_MINUTE must be a whole number from 1 to 10000000, not “0”.'],
+  [{ ADMIN_TOKEN: 'guess me' }, 'ADMIN_TOKEN must have at least 24 characters, without spaces.'],
   [{ BOT_PACE_MS: '-1' }, 'BOT_PACE_MS must be a whole number from 0 to 60000, not “-1”.'],
   [
     { LOG_LEVEL: 'loud' },

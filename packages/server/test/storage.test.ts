@@ -12,6 +12,7 @@ import { openPostgres } from '../src/storage/postgres.ts';
 import type { Database } from '../src/storage/schema.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import type { Store, TableRow } from '../src/storage/store.ts';
+import { administrationCases } from './storage/administration.cases.ts';
 import { alertCases } from './storage/alerts.cases.ts';
 import { clockCases } from './storage/clocks.cases.ts';
 import { type Databases, postgresDatabases, query, sqliteFiles, TestDatabase } from './storage/databases.ts';
@@ -42,6 +43,7 @@ describe.each(kinds)('storage on %s', (name, databases) => {
   clockCases(() => database);
   alertCases(() => database);
   peopleCases(() => database);
+  administrationCases(() => database);
 
   it('a database says that it is new only once', async () => {
     await useNew();

@@ -50,7 +50,7 @@ export async function until(
   what = 'the condition never came true',
 ): Promise<void> {
   for (let tries = 0; !(await condition()); tries++) {
-    if (tries > 1000) throw new Error(what);
+    if (tries > 3000) throw new Error(what);
     await new Promise((resume) => setTimeout(resume, 10));
   }
 }
@@ -239,10 +239,12 @@ export class TestServer {
     return new TestPage(this.origin, table, token, query);
   }
 
-  /** Reads the event stream of a table; `until` returns what came up to a text. */
-  async events(table: string, token: string) {
+  /** Reads an event stream; `until` returns what came up to a text. */
+  events = (table: string, token: string) => this.stream(`/tables/${table}/events`, token);
+
+  async stream(place: string, token: string) {
     const headers = { authorization: `Bearer ${token}` };
-    const { body } = await fetch(`${this.origin}/api/tables/${table}/events`, { headers });
+    const { body } = await fetch(`${this.origin}/api${place}`, { headers });
     if (body === null) throw new Error('The answer has no body');
     const reader = body.pipeThrough(new TextDecoderStream()).getReader();
     const until = async (text: string): Promise<string> => {

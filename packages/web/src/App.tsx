@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { NewsBanner } from './keeping/NewsBanner.tsx';
 import { useNewerBuild } from './offline/use-newer-build.ts';
 import { HomePage } from './pages/HomePage.tsx';
 import { OutdatedBanner } from './reload/OutdatedBanner.tsx';
@@ -20,6 +21,7 @@ const SettingsPage = lazy(async () => ({ default: (await import('./pages/Setting
 const AboutPage = lazy(async () => ({ default: (await import('./pages/AboutPage.tsx')).AboutPage }));
 const AlertLinkPage = lazy(async () => ({ default: (await import('./pages/AlertLinkPage.tsx')).AlertLinkPage }));
 const FriendsPage = lazy(async () => ({ default: (await import('./friends/FriendsPage.tsx')).FriendsPage }));
+const AdminPage = lazy(async () => ({ default: (await import('./admin/AdminPage.tsx')).AdminPage }));
 const MePage = lazy(async () => ({ default: (await import('./pages/MePage.tsx')).MePage }));
 
 export function App() {
@@ -27,6 +29,7 @@ export function App() {
   return (
     <ErrorBoundary>
       <OutdatedBanner />
+      <NewsBanner />
       <Suspense fallback={<Waiting />}>
         <Switch>
           <Route path="/">
@@ -60,6 +63,9 @@ export function App() {
           </Route>
           <Route path="/friends">
             <FriendsPage />
+          </Route>
+          <Route path="/admin">
+            <AdminPage />
           </Route>
           <Route path="/me">
             <MePage />

@@ -2,6 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkCatalogs, checkUsage, LOCALES } from '@tortuga/words';
 import { expect, it } from 'vitest';
+import adminEn from '../words/admin/en.json' with { type: 'json' };
+import adminFr from '../words/admin/fr.json' with { type: 'json' };
+import adminPtBR from '../words/admin/pt-BR.json' with { type: 'json' };
+import adminRu from '../words/admin/ru.json' with { type: 'json' };
 import alertsEn from '../words/alerts/en.json' with { type: 'json' };
 import alertsFr from '../words/alerts/fr.json' with { type: 'json' };
 import alertsPtBR from '../words/alerts/pt-BR.json' with { type: 'json' };
@@ -24,9 +28,12 @@ it('every word of the page is used, and every word used is there', () => {
   expect(checkUsage(Object.keys(en), 'web', sources)).toEqual({ unused: [], unknown: [] });
 });
 
-it('the words about alerts are complete in four languages, and all are used', () => {
-  expect(checkCatalogs({ en: alertsEn, fr: alertsFr, ru: alertsRu, 'pt-BR': alertsPtBR })).toEqual([]);
-  expect(checkUsage(Object.keys(alertsEn), 'alerts', sources)).toEqual({ unused: [], unknown: [] });
+it.each([
+  ['alerts', { en: alertsEn, fr: alertsFr, ru: alertsRu, 'pt-BR': alertsPtBR }],
+  ['admin', { en: adminEn, fr: adminFr, ru: adminRu, 'pt-BR': adminPtBR }],
+])('the words of %s are complete in four languages, and all are used', (area, catalogs) => {
+  expect(checkCatalogs(catalogs)).toEqual([]);
+  expect(checkUsage(Object.keys(catalogs.en), area, sources)).toEqual({ unused: [], unknown: [] });
 });
 
 it('no sentence stands in the page itself', () => {

@@ -61,7 +61,7 @@ export class Alerts {
       mail: mail === null || publicUrl === null ? null : mailSender(mail, publicUrl),
       hook: !areHooksOn || publicUrl === null ? null : hookSender(about, publicUrl),
     };
-    const courier = new Courier({ ...parts, links, senders });
+    const courier = new Courier({ ...parts, links, senders, againMs: settings.againMs });
     const ways = new Ways({ ...parts, links, courier, publicKey: vapid.publicKey });
     return new Alerts(parts, courier, ways, closing);
   }

@@ -14,6 +14,8 @@ export interface CourierParts {
   readonly links: Links;
   readonly senders: Readonly<Record<AlertWay['kind'], Sender | null>>;
   readonly now: () => number;
+  /** After how long a message that failed is tried again, each time. */
+  readonly againMs: readonly number[];
   /** For what is wrong on our side, such as a mail server that is away. */
   readonly report: Report;
   /** For what is wrong on theirs. */
@@ -31,10 +33,17 @@ const FAILING_MS = A_DAY_MS;
 /** What no second try makes better. */
 const FINAL: readonly Reason[] = ['gone', 'redirect', 'ownNetwork'];
 
-/** Words what is to be told and sends it by all ways of a player, in a queue of its own. A message that fails is lost. */
+/** More than this waits for no second try. */
+const MAX_AGAIN = 1000;
+
+/**
+ * Words what is to be told and sends it by all ways of a player, in a queue of its own. What fails for a moment is tried again,
+ * unless the player has been there meanwhile.
+ */
 export class Courier {
   readonly #parts: CourierParts;
   readonly #queue = new SendQueue();
+  readonly #again = new Set<NodeJS.Timeout>();
 
   constructor(parts: CourierParts) {
     this.#parts = parts;
@@ -57,18 +66,19 @@ export class Courier {
   }
 
   /** Puts it in the queue; whether it arrives is logged. */
-  send(way: AlertWay, message: Message): void {
+  send(way: AlertWay, message: Message, tries = 0): void {
     const sender = this.#parts.senders[way.kind];
     if (sender === null) return;
-    const isAdded = this.#queue.add(way.playerId, () => this.#deliver(sender, way, message));
+    const isAdded = this.#queue.add(way.playerId, () => this.#deliver(sender, way, message, tries));
     if (!isAdded) this.#parts.note('dropped', { why: 'too many are waiting', way: way.id });
   }
 
   close(): Promise<void> {
+    for (const timer of this.#again) clearTimeout(timer);
     return this.#queue.close();
   }
 
-  async #deliver(sender: Sender, way: AlertWay, message: Message): Promise<void> {
+  async #deliver(sender: Sender, way: AlertWay, message: Message, tries: number): Promise<void> {
     const { links, note, report, store } = this.#parts;
     try {
       try {
@@ -76,6 +86,8 @@ export class Courier {
         note('sent', {});
         if (way.failures > 0) await store.alerts.noteOutcome(way.id, NO_FAILURES);
       } catch (error) {
+        const isFinal = error instanceof NotSent && FINAL.includes(error.reason);
+        if (!isFinal) this.#tryAgain(way, message, tries);
         if (!(error instanceof NotSent)) throw error;
         note(error.reason, { way: way.id, kind: way.kind, detail: error.message });
         await this.#noteFailure(way, error.reason);
@@ -83,6 +95,25 @@ export class Courier {
     } catch (error) {
       report(error, `alert by ${way.kind}`);
     }
+  }
+
+  /** Whoever asks for a test looks at what comes of it, and asks again. */
+  #tryAgain(way: AlertWay, message: Message, tries: number): void {
+    const { againMs, report } = this.#parts;
+    const afterMs = againMs[tries];
+    if (afterMs === undefined || message.kind === 'test' || this.#again.size >= MAX_AGAIN) return;
+    const timer = setTimeout(() => {
+      this.#again.delete(timer);
+      this.#sendIfNews(way, message, tries + 1).catch((error: unknown) => report(error, 'second try of an alert'));
+    }, afterMs).unref();
+    this.#again.add(timer);
+  }
+
+  async #sendIfNews(before: AlertWay, message: Message, tries: number): Promise<void> {
+    const { alerts } = this.#parts.store;
+    const way = await alerts.findWay(before.id);
+    if (way === null || way.problem !== null) return;
+    if (message.news === null || (await alerts.isUnseen(message.news))) this.send(way, message, tries);
   }
 
   /** A device that is gone is forgotten; of an address or a webhook its owner is shown what is wrong. */

@@ -15,11 +15,15 @@ export interface AlertSettings {
   readonly awayMs: number;
   /** How often it is looked for what is to be told. */
   readonly lookMs: number;
+  /** After how long a message that failed is tried again, each time. */
+  readonly againMs: readonly number[];
 }
 
 /** Longer than other nodes take to announce who is there. */
 const AWAY_MS = 15_000;
 const LOOK_MS = 5000;
+/** A mail server that does not know us yet wants to be asked again after some minutes. */
+const AGAIN_MS = [60_000, 600_000];
 
 export const NO_ALERT_SETTINGS: AlertSettings = {
   publicUrl: null,
@@ -29,6 +33,7 @@ export const NO_ALERT_SETTINGS: AlertSettings = {
   vapid: null,
   awayMs: AWAY_MS,
   lookMs: LOOK_MS,
+  againMs: AGAIN_MS,
 };
 
 /** Reads the environment; `problem` says which setting is wrong. */

@@ -38,6 +38,7 @@ export class Acquaintances {
   async of(me: Player): Promise<PeopleInfo> {
     const known = await this.#store.people.listKnown(me.id, MAX_LISTED);
     const met = await this.#store.people.listMet(me.id, MAX_MET);
+    const muted = await this.#store.people.listMuted(me.id, MAX_LISTED);
     const shown = (these: readonly KnownPlayer[]) => these.map(({ id, name }) => ({ id, name }));
     const settled = new Set(
       known.filter(({ mine, theirs }) => mine !== null || theirs === 'friend').map(({ id }) => id),
@@ -53,6 +54,7 @@ export class Acquaintances {
       asked: shown(known.filter((each) => each.mine === 'friend' && !areFriends(each))),
       blocked: shown(known.filter(({ mine }) => mine === 'blocked')),
       met: met.filter(({ id }) => !settled.has(id)).map(({ id, name }) => ({ id, name })),
+      muted,
     };
   }
 
@@ -68,6 +70,16 @@ export class Acquaintances {
     if (stance !== 'friend' && (await people.stanceOf(otherId, me.id)) === 'friend')
       await people.setStance(otherId, me.id, null, this.#now());
     await people.setStance(me.id, otherId, stance, this.#now());
+    return this.of(me);
+  }
+
+  /** table-11.4: nobody is told. */
+  async mute(me: Player, otherId: string, isMuted: boolean): Promise<PeopleInfo> {
+    const { people, players } = this.#store;
+    if (otherId === me.id || (await players.find(otherId)) === null) throw problem(404, 'noSuchPlayer');
+    if (isMuted && (await people.listMuted(me.id, MAX_LISTED)).length >= MAX_LISTED)
+      throw problem(429, 'tooManyPeople', { most: MAX_LISTED });
+    await people.setMute(me.id, otherId, isMuted, this.#now());
     return this.of(me);
   }
 

@@ -141,8 +141,12 @@ export const oneClickStop =
       done(null);
     });
     const params = z.object({ token: z.string().max(MAX_TOKEN_LENGTH) });
-    const schema = { ...about('alerts', 'Stop messages by one click in a mail program'), params };
-    app.post<{ Params: z.infer<typeof params> }>('/alerts/stop/:token', { schema }, async (request, reply) => {
+    const schema = {
+      ...about('alerts', 'Stop messages by one click in a mail program'),
+      params,
+      response: { 204: api.stopByMail.response },
+    };
+    app.post<{ Params: z.infer<typeof params> }>(api.stopByMail.path, { schema }, async (request, reply) => {
       await alerts.ways.stop(request.params.token);
       return reply.code(204).send(null);
     });

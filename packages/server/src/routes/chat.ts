@@ -1,17 +1,18 @@
 import type { ChatMessage } from '@tortuga/protocol';
 import { api, tableParams } from '@tortuga/protocol/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { House } from '../administration/house.ts';
 import type { Identities } from '../identity.ts';
 import type { Limits } from '../limits.ts';
 import { problem, refused } from '../problem.ts';
-import { knownPlayer, playerOf } from '../requests.ts';
+import { knownPlayer, playerOf, saidOf } from '../requests.ts';
 import type { TableChat } from '../tables/chat.ts';
 import { mayChat, type PlayerId, refuseSpeaking, seatOfPlayer } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
 import { about } from './about.ts';
 
 export const chatRoutes =
-  (tables: Tables, chat: TableChat, identities: Identities, limits: Limits): FastifyPluginAsyncZod =>
+  (tables: Tables, chat: TableChat, house: House, identities: Identities, limits: Limits): FastifyPluginAsyncZod =>
   async (app) => {
     const reading = { ...about('tables', 'What was said last'), response: { 200: api.chat.response } };
     app.get(
@@ -39,6 +40,8 @@ export const chatRoutes =
         const player = me.id as PlayerId;
         const refusal = refuseSpeaking(live.table, player);
         if (refusal !== null) throw refused(refusal);
+        const mute = house.sanctionOn('mute', me.id);
+        if (mute !== null) throw refused({ rule: 'table-11.1', key: 'server.refuse.muted', params: saidOf(mute) });
         if (!limits.chatMessages.take(me.id)) throw problem(429, 'tooMany');
         const seat = seatOfPlayer(live.table, player);
         const message = await chat.say(request.params.id, me, seat, request.body);

@@ -1,7 +1,7 @@
 import { api, tableParams } from '@tortuga/protocol/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { encoderFor } from '../connections/encode.ts';
-import { sendEvent } from '../connections/outbox.ts';
+import { EventStream } from '../connections/event-stream.ts';
 import { addressOf, type Limits, MAX_VISITORS } from '../limits.ts';
 import { problem } from '../problem.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -26,32 +26,21 @@ export const eventRoutes =
         // A client that has closed the connection meanwhile would never leave.
         if (request.raw.destroyed) return reply;
         if (table.visitors >= MAX_VISITORS || !limits.connections.enter(address)) throw problem(429, 'tooMany');
-        reply.hijack();
-        const { raw } = reply;
-        // `close` follows; an error that nobody listens to would end the process.
-        raw.on('error', (error) => request.log.info(error));
-        raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+        const stream = new EventStream(reply);
+        stream.onClose(() => limits.connections.leave(address));
         const encode = encoderFor(Number(protocol));
-        const visit = table.enter({ player, isInvited, send: (envelope) => sendEvent(raw, encode(envelope)) });
+        const visit = table.enter({
+          player,
+          isInvited,
+          send: (envelope) => stream.send(encode(envelope)),
+          end: () => stream.close(),
+        });
+        stream.onClose(() => visit.leave());
         visit.receive({ type: 'resume', from: 0 });
-        const heartbeat = setInterval(() => {
-          sendEvent(raw, encode(HEARTBEAT));
-          visitors
-            .isRevoked(request)
-            .then((isRevoked) => isRevoked && leave())
-            .catch((error: unknown) => request.log.error(error));
-        }, heartbeatMs);
-        let isOpen = true;
-        // At once, not when the stream has closed: a client that does not read would stay for ever.
-        const leave = (): void => {
-          if (!isOpen) return;
-          isOpen = false;
-          clearInterval(heartbeat);
-          limits.connections.leave(address);
-          visit.leave();
-          raw.end();
-        };
-        raw.on('close', leave);
+        stream.every(heartbeatMs, async () => {
+          stream.send(encode(HEARTBEAT));
+          if ((await visitors.isAnother(request, player)) !== false) stream.close();
+        });
         return reply;
       },
     );

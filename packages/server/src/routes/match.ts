@@ -1,11 +1,13 @@
-import { MAX_REQUEST_BYTES, type MatchMessage, messageSchema, type Request } from '@tortuga/protocol';
-import { api, problemSchema, tableParams } from '@tortuga/protocol/http';
+import { MAX_REQUEST_BYTES, type MatchMessage, type Request } from '@tortuga/protocol';
+import { api, matchProblemSchema, tableParams } from '@tortuga/protocol/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { inEnglish } from '../english.ts';
 import { addressOf } from '../limits.ts';
 import { Problem, problem } from '../problem.ts';
 import type { PlayerId } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
 import { about } from './about.ts';
+import { inWords } from './in-words.ts';
 import type { Visitors } from './visitors.ts';
 
 /** The match by single requests: for programs, and for what a page reads once. */
@@ -44,6 +46,30 @@ export const matchRoutes =
       },
     );
 
+    const wording = about(
+      'match',
+      'The match as text: the board, what is asked, and what you may do',
+      'In one language.',
+    );
+    app.get(
+      api.matchInWords.path,
+      {
+        schema: {
+          ...wording,
+          params: tableParams,
+          querystring: api.matchInWords.query,
+          response: { 200: api.matchInWords.response },
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        const answer = await ask(id, await visitors.playerOf(request), { type: 'resume', from: 0 });
+        if (answer.type !== 'snapshot') throw problem(503, 'tooBusy');
+        const { table } = await tables.existing(id);
+        return inWords(await tables.moduleAt(id), table, answer, request.query.language);
+      },
+    );
+
     app.post(
       api.act.path,
       {
@@ -54,15 +80,20 @@ export const matchRoutes =
           body: api.act.body,
           response: {
             200: api.act.response,
-            400: messageSchema.or(problemSchema),
-            409: messageSchema.or(problemSchema),
+            400: matchProblemSchema,
+            409: matchProblemSchema,
           },
         },
       },
       async (request, reply) => {
         const answer = await ask(request.params.id, await visitors.playerOf(request), request.body);
-        const status = answer.type === 'refused' ? 409 : answer.type === 'error' ? 400 : 200;
-        return reply.code(status).send(answer);
+        if (answer.type === 'refused') {
+          const { refusal } = answer;
+          return reply.code(409).send({ ...answer, error: { ...refusal, message: inEnglish(refusal) } });
+        }
+        if (answer.type === 'error')
+          return reply.code(400).send({ ...answer, error: { ...answer.error, message: inEnglish(answer.error) } });
+        return reply.send(answer);
       },
     );
 

@@ -47,6 +47,24 @@ export const peopleRoutes =
       },
     );
 
+    const muting = about('people', 'Read what somebody says in chats, or don’t');
+    app.post(
+      api.mute.path,
+      {
+        schema: {
+          ...muting,
+          params: z.object({ id: z.uuid() }),
+          body: api.mute.body,
+          response: { 200: api.mute.response },
+        },
+      },
+      async (request) => {
+        const me = await knownPlayer(request, identities);
+        if (!limits.stances.take(me.id)) throw problem(429, 'tooMany');
+        return acquaintances.mute(me, request.params.id, request.body.mute);
+      },
+    );
+
     app.get(
       api.invitations.path,
       {

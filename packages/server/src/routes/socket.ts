@@ -102,15 +102,20 @@ export const socketRoutes =
       // A client that has closed the connection meanwhile would never leave.
       if (socket.readyState !== socket.OPEN) return;
       if (table.visitors >= MAX_VISITORS) return close(CLOSE.tooMany, 'too many at this table');
-      const entered = table.enter({ player, isInvited, send });
+      const end = (): void => close(CLOSE.noSuchTable, 'the table was deleted');
+      const entered = table.enter({ player, isInvited, send, end });
       visit = entered;
       for (const text of early) receive(text, entered);
       socket.on('close', entered.leave);
       keepAlive(socket, heartbeatMs, () => {
         send(HEARTBEAT);
         visitors
-          .isRevoked(request)
-          .then((isRevoked) => isRevoked && close(CLOSE.unknownIdentity, 'revoked identity'))
+          .isAnother(request, player)
+          .then((who) => {
+            if (who === 'unknown') close(CLOSE.unknownIdentity, 'revoked identity');
+            // Whoever was banned comes back as a guest.
+            else if (who) close(TRY_AGAIN, 'somebody else');
+          })
           .catch((error: unknown) => request.log.error(error));
       });
     });

@@ -5,6 +5,7 @@ import { MAX_PACK_BYTES, tableInfoSchema } from '@tortuga/protocol';
 import { api, tableParams } from '@tortuga/protocol/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { House } from '../administration/house.ts';
 import type { Alerts } from '../alerts/alerts.ts';
 import type { Identities } from '../identity.ts';
 import { type Limits, MAX_BOT_TABLES, MAX_TABLES } from '../limits.ts';
@@ -27,10 +28,14 @@ function knownBot(module: GameModule, bot: string): string {
   return known;
 }
 
+/** What can't be said in JSON Schema may be anything: the rules refuse what they don't know. */
+const shapeOf = (schema: z.ZodType): unknown => z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
+
 export const tableRoutes =
   (
     tables: Tables,
     games: Games,
+    house: House,
     identities: Identities,
     acquaintances: Acquaintances,
     alerts: Alerts,
@@ -54,6 +59,31 @@ export const tableRoutes =
           optionSets: [...game.optionSets],
           bots: [...LEVELS],
         })),
+    );
+
+    app.get(
+      api.game.path,
+      {
+        schema: {
+          ...about('games', 'A game: the shape of its moves and options, and the values on its cards'),
+          params: z.object({ game: z.string().max(40) }),
+          response: { 200: api.game.response },
+        },
+      },
+      async ({ params }) => {
+        const { game, pack, characters } = games.existing(params.game);
+        return {
+          id: game.id,
+          rulesVersion: game.rulesVersion,
+          seatCounts: [...game.seatCounts],
+          optionSets: [...game.optionSets],
+          bots: [...LEVELS],
+          characters: [...characters],
+          packDigest: game.pack.digest,
+          pack,
+          schemas: { move: shapeOf(game.moveSchema), options: shapeOf(game.optionsSchema) },
+        };
+      },
     );
 
     app.get(
@@ -94,6 +124,7 @@ export const tableRoutes =
     };
     app.post(api.createTable.path, { schema: opening, bodyLimit: MAX_TABLE_BYTES }, async (request, reply) => {
       const me = await knownPlayer(request, identities);
+      house.refuseWhileDraining();
       const { seats } = request.body;
       if (seats.filter((plan) => plan === 'me').length > 1) throw problem(400, 'badSeats', { seats: seats.length });
       const module = games.existing(request.body.game);
@@ -180,6 +211,7 @@ export const tableRoutes =
       const me = await knownPlayer(request, identities);
       const running = await tables.countBotTablesOf(me);
       if (running >= MAX_BOT_TABLES) throw problem(429, 'tooManyTables', { most: MAX_BOT_TABLES });
+      house.refuseWhileDraining();
       return (await tables.start(request.params.id, me.id as PlayerId)).info();
     });
 
@@ -209,6 +241,7 @@ export const tableRoutes =
       { schema: { ...again, params: tableParams, response: { 201: api.rematch.response } } },
       async (request, reply) => {
         const me = await knownPlayer(request, identities);
+        house.refuseWhileDraining();
         const { live, invite } = await tables.rematch(request.params.id, me);
         const before = await tables.existing(request.params.id);
         if (live.table.host === me.id) alerts.askedForRematch(before.table, me.id as PlayerId);

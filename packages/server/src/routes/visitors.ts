@@ -12,9 +12,10 @@ export class Visitors {
     this.#identities = identities;
   }
 
-  /** Null for a guest without a name. Rejects for an identity that is not known. */
+  /** Null for a guest without a name, and for somebody who is banned. Rejects for an identity that is not known. */
   async playerOf(request: FastifyRequest): Promise<PlayerId | null> {
-    return ((await playerOrGuest(request, this.#identities))?.id ?? null) as PlayerId | null;
+    const player = await playerOrGuest(request, this.#identities);
+    return player === null || this.#identities.banOf(player) !== null ? null : (player.id as PlayerId);
   }
 
   async find(request: FastifyRequest): Promise<PlayerId | null | 'unknown'> {
@@ -26,8 +27,9 @@ export class Visitors {
     }
   }
 
-  /** If the store does not answer, nobody is sent away for it. */
-  async isRevoked(request: FastifyRequest): Promise<boolean> {
-    return (await this.find(request).catch(() => null)) === 'unknown';
+  /** Whether a connection is somebody else's than when it was opened. If the store does not answer, nobody is sent away for it. */
+  async isAnother(request: FastifyRequest, before: PlayerId | null): Promise<boolean | 'unknown'> {
+    const now = await this.find(request).catch(() => before);
+    return now === 'unknown' ? 'unknown' : now !== before;
   }
 }

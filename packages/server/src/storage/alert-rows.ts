@@ -92,6 +92,13 @@ export interface Alerts {
    * been at the table since.
    */
   claim(alert: AlertRow): Promise<boolean>;
+  /** Whether this was the last told of its kind, and the player has not been there since. */
+  isUnseen(alert: {
+    readonly player: string;
+    readonly table: string;
+    readonly kind: string;
+    readonly mark: string;
+  }): Promise<boolean>;
   noteSeen(visits: readonly Visit[], at: number): Promise<void>;
   /** How much this player was told since then. */
   countTold(playerId: string, since: number): Promise<number>;

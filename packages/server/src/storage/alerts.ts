@@ -143,6 +143,18 @@ export const alertsIn = ({ db, retrying }: Backend): Alerts => ({
     return (numInsertedOrUpdatedRows ?? 0n) > 0n;
   },
 
+  async isUnseen({ player, table, kind, mark }) {
+    const row = await db
+      .selectFrom('alerts')
+      .select('mark')
+      .where('playerId', '=', player)
+      .where('tableId', '=', table)
+      .where('kind', '=', kind)
+      .where('seenAt', 'is', null)
+      .executeTakeFirst();
+    return row?.mark === mark;
+  },
+
   async noteSeen(visits, at) {
     for (const [tableId, players] of byTable(visits)) {
       await retrying(() =>

@@ -39,6 +39,11 @@ const BACKED_UP: readonly BackedUpTable[] = [
   { table: 'stances', key: ['player_id', 'other_id'], since: '0009' },
   { table: 'invitations', key: ['table_id', 'player_id'], since: '0009' },
   { table: 'visits', key: ['player_id'], since: '0009' },
+  { table: 'sanctions', key: ['kind', 'target'], since: '0010' },
+  { table: 'reports', key: ['id'], since: '0010' },
+  { table: 'deeds', key: ['id'], since: '0010' },
+  { table: 'announcements', key: ['id'], since: '0010' },
+  { table: 'mutes', key: ['player_id', 'other_id'], since: '0010' },
 ];
 const REBUILT = ['health', 'tortuga_migration', 'tortuga_migration_lock'];
 

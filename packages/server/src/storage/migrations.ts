@@ -1,4 +1,5 @@
-import { type CreateTableBuilder, type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { type CreateTableBuilder, type Migration, Migrator, sql } from 'kysely';
+import { addAdministration, addAlerts, addPeople, type Untyped } from './new-tables.ts';
 import { reasonOf, StorageProblem } from './problem.ts';
 import type { Database } from './schema.ts';
 
@@ -7,8 +8,6 @@ export type Flavour = 'sqlite' | 'postgres';
 /** Not Kysely's default name: other programs may use that in a shared PostgreSQL database. */
 const MIGRATIONS_TABLE = 'tortuga_migration';
 const LOCK_TABLE = 'tortuga_migration_lock';
-
-type Untyped = Kysely<unknown>;
 
 /** In order of their names. A released migration is never changed, only followed by another one. */
 const migrationsFor = (flavour: Flavour): Record<string, Migration> => ({
@@ -36,6 +35,7 @@ const migrationsFor = (flavour: Flavour): Record<string, Migration> => ({
   '0007-clocks': { up: addClocks },
   '0008-alerts': { up: addAlerts },
   '0009-people': { up: addPeople },
+  '0010-administration': { up: addAdministration },
 });
 
 async function createPlayers(db: Untyped): Promise<void> {
@@ -263,77 +263,6 @@ async function addClocks(db: Untyped): Promise<void> {
     .addColumn('entries', 'integer', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('clocks_by_due').on('clocks').column('due_at').execute();
-}
-
-/** Who wants to be told of something outside of the page, where, and what each was told about which table. */
-async function addAlerts(db: Untyped): Promise<void> {
-  await db.schema
-    .createTable('alert_keys')
-    .addColumn('id', 'integer', (column) => column.primaryKey().notNull())
-    .addColumn('public_key', 'text', (column) => column.notNull())
-    .addColumn('private_key', 'text', (column) => column.notNull())
-    .addColumn('link_secret', 'text', (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createTable('alert_people')
-    .addColumn('player_id', 'text', (column) => column.primaryKey().notNull().references('players.id'))
-    .addColumn('language', 'text', (column) => column.notNull())
-    .addColumn('kinds_json', 'text', (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createTable('alert_ways')
-    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
-    .addColumn('player_id', 'text', (column) => column.notNull().references('alert_people.player_id'))
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('address', 'text', (column) => column.notNull())
-    .addColumn('details_json', 'text', (column) => column.notNull())
-    .addColumn('secret_hash', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('confirmed_at', 'bigint')
-    .addColumn('failures', 'integer', (column) => column.notNull())
-    .addColumn('failing_since', 'bigint')
-    .addColumn('problem', 'text')
-    .execute();
-  await db.schema.createIndex('alert_ways_of_player').on('alert_ways').column('player_id').execute();
-  await db.schema.createIndex('alert_ways_of_device').on('alert_ways').column('secret_hash').execute();
-  await db.schema
-    .createTable('alerts')
-    .addColumn('player_id', 'text', (column) => column.notNull())
-    .addColumn('table_id', 'text', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('mark', 'text', (column) => column.notNull())
-    .addColumn('told_at', 'bigint', (column) => column.notNull())
-    .addColumn('seen_at', 'bigint')
-    .addPrimaryKeyConstraint('alerts_key', ['player_id', 'table_id', 'kind'])
-    .execute();
-  await db.schema.createIndex('alerts_of_table').on('alerts').column('table_id').execute();
-}
-
-/** Friends, invitations from one player to another, and when everybody was last here. */
-async function addPeople(db: Untyped): Promise<void> {
-  await db.schema
-    .createTable('stances')
-    .addColumn('player_id', 'text', (column) => column.notNull().references('players.id'))
-    .addColumn('other_id', 'text', (column) => column.notNull().references('players.id'))
-    .addColumn('stance', 'text', (column) => column.notNull())
-    .addColumn('at', 'bigint', (column) => column.notNull())
-    .addPrimaryKeyConstraint('stances_key', ['player_id', 'other_id'])
-    .execute();
-  await db.schema.createIndex('stances_by_other').on('stances').column('other_id').execute();
-  await db.schema
-    .createTable('invitations')
-    .addColumn('table_id', 'text', (column) => column.notNull().references('tables.id'))
-    .addColumn('player_id', 'text', (column) => column.notNull().references('players.id'))
-    .addColumn('invited_by', 'text', (column) => column.notNull().references('players.id'))
-    .addColumn('at', 'bigint', (column) => column.notNull())
-    .addPrimaryKeyConstraint('invitations_key', ['table_id', 'player_id'])
-    .execute();
-  await db.schema.createIndex('invitations_of_player').on('invitations').column('player_id').execute();
-  await db.schema
-    .createTable('visits')
-    .addColumn('player_id', 'text', (column) => column.primaryKey().notNull().references('players.id'))
-    .addColumn('at', 'bigint', (column) => column.notNull())
-    .execute();
 }
 
 /**

@@ -10,6 +10,10 @@ const noticeSchema = z.discriminatedUnion('kind', [
   /** The row of a table has changed. */
   z.object({ kind: z.literal('table'), tableId: z.string() }),
   z.object({ kind: z.literal('chat'), tableId: z.string(), n: z.int() }),
+  /** A chat message was taken away. */
+  z.object({ kind: z.literal('unsaid'), tableId: z.string(), n: z.int() }),
+  /** Sanctions or the announcement have changed. */
+  z.object({ kind: z.literal('house') }),
   /** The players of a table go on at the next one. */
   z.object({ kind: z.literal('rematch'), tableId: z.string(), next: z.string() }),
   /** When the next time will be up at a table. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { administrationIn } from './administration.ts';
 import { alertsIn } from './alerts.ts';
 import { chatIn } from './chat.ts';
 import { clocksIn } from './clocks.ts';
@@ -13,6 +14,7 @@ import { NoticeListener } from './notice-listener.ts';
 import { packsIn } from './packs.ts';
 import { peopleIn } from './people.ts';
 import { playersIn } from './players.ts';
+import { possessionsIn } from './possessions.ts';
 import { NO_LIMITS, openPostgres, type Patience } from './postgres.ts';
 import type { Backend } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
@@ -56,6 +58,7 @@ function storeOn(backend: Backend, node: string, isNew: boolean, notices: Notice
     clocks: clocksIn(backend),
     alerts: alertsIn(backend),
     people: peopleIn(backend),
+    administration: { ...administrationIn(backend), ...possessionsIn(backend) },
     onRemoteChange: async (listener) => notices?.listen(listener) ?? (() => {}),
     notifyOthers: (notice) => backend.notify(db, notice),
     check: () => check(db, Date.now()),

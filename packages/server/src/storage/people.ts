@@ -49,6 +49,31 @@ export const peopleIn = ({ db, retrying }: Backend): People => ({
     return count;
   },
 
+  async setMute(playerId, otherId, isMuted, at) {
+    if (!isMuted) {
+      await db.deleteFrom('mutes').where('playerId', '=', playerId).where('otherId', '=', otherId).execute();
+      return;
+    }
+    await retrying(() =>
+      db
+        .insertInto('mutes')
+        .values({ playerId, otherId, at })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    );
+  },
+
+  listMuted: (playerId, limit) =>
+    db
+      .selectFrom('mutes')
+      .innerJoin('players', 'players.id', 'mutes.otherId')
+      .select(['players.id', 'players.name'])
+      .where('mutes.playerId', '=', playerId)
+      .orderBy('players.name')
+      .orderBy('players.id')
+      .limit(limit)
+      .execute(),
+
   listMet: (playerId, limit) =>
     together(db, playerId)
       .innerJoin('players', 'players.id', 'theirs.playerId')

@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { Announcement, ChatReport, Deed, Sanction } from './administration-rows.ts';
 import type { AlertKeys, AlertPerson, AlertRow, AlertWay } from './alert-rows.ts';
 import type { Notice } from './notice.ts';
 import type {
@@ -35,6 +36,13 @@ export interface Schema {
   stances: { readonly playerId: string; readonly otherId: string; readonly stance: Stance; readonly at: number };
   invitations: Invitation;
   visits: { readonly playerId: string; readonly at: number };
+  /** Whose chat messages a player does not want to see. */
+  mutes: { readonly playerId: string; readonly otherId: string; readonly at: number };
+  sanctions: Sanction;
+  reports: ChatReport;
+  deeds: Deed;
+  /** At most one row. */
+  announcements: Announcement & { readonly id: number };
   /** One row, written by the health check. */
   health: { readonly id: number; readonly at: number };
 }

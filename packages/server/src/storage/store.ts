@@ -1,3 +1,4 @@
+import type { Administration } from './administration-rows.ts';
 import type { Alerts } from './alert-rows.ts';
 import type { Notice, RemoteChange } from './notice.ts';
 
@@ -21,6 +22,7 @@ export interface Store {
   readonly clocks: Clocks;
   readonly alerts: Alerts;
   readonly people: People;
+  readonly administration: Administration;
   /** Subscribes to changes by other nodes on the same database. On SQLite there are none. */
   onRemoteChange(listener: RemoteListener): Promise<() => void>;
   /** Sends the other nodes a notice about something that is in no row; about rows the store sends them itself. */
@@ -127,6 +129,8 @@ export interface Tables {
   countOfPlayer(playerId: string): Promise<number>;
   /** The ids of the tables with a running match where a bot is to move, or may be since the log has gone on. */
   listToLoad(): Promise<string[]>;
+  /** Deletes a table whose match has not begun; returns whether there was one. */
+  deleteLobby(id: string): Promise<boolean>;
   /** Deletes the lobbies that were not touched since, with their chat; returns how many. */
   deleteAbandoned(before: number): Promise<number>;
 }
@@ -270,6 +274,10 @@ export interface People {
   /** Everybody of whom the player wants something, or who wants something of them, by name. */
   listKnown(playerId: string, limit: number): Promise<KnownPlayer[]>;
   countStances(playerId: string): Promise<number>;
+  /** Whether a player wants to read what the other one says. */
+  setMute(playerId: string, otherId: string, isMuted: boolean, at: number): Promise<void>;
+  /** By name. */
+  listMuted(playerId: string, limit: number): Promise<{ readonly id: string; readonly name: string }[]>;
   /** Those who had a place at one of the player's tables, the latest table first. */
   listMet(playerId: string, limit: number): Promise<{ readonly id: string; readonly name: string }[]>;
   haveMet(playerId: string, otherId: string): Promise<boolean>;

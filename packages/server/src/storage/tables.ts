@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { writeDue } from './clocks.ts';
 import { refuseBadText } from './problem.ts';
-import type { Backend, Database } from './schema.ts';
+import type { Backend, Database, Schema } from './schema.ts';
 import type { TableRow, Tables, Updated } from './store.ts';
 
 export const tablesIn = ({ db, notify, retrying }: Backend): Tables => ({
@@ -187,6 +187,15 @@ export const tablesIn = ({ db, notify, retrying }: Backend): Tables => ({
     return rows.filter(mayWaitForBot).map(({ id }) => id);
   },
 
+  async deleteLobby(id) {
+    const deleted = await db.transaction().execute(async (transaction) => {
+      const isOne = await deleteLobbies(transaction, (where) => where('id', '=', id));
+      if (isOne > 0) await notify(transaction, { kind: 'table', tableId: id });
+      return isOne;
+    });
+    return deleted > 0;
+  },
+
   async deleteAbandoned(before) {
     let deleted = 0;
     for (;;) {
@@ -287,28 +296,37 @@ function mayWaitForBot(row: { seatsJson: string; pendingJson: string; entries: n
 /** A transaction this long keeps nobody waiting noticeably. */
 const DELETED_AT_ONCE = 200;
 
-async function deleteSome(db: Database, before: number): Promise<number> {
-  // A write locks out players who are just joining: they find that the table is gone.
-  const abandoned = await db
-    .updateTable('tables')
-    .set((row) => ({ version: row('version', '+', 1) }))
-    .where(({ eb, selectFrom }) =>
-      eb(
+const deleteSome = (db: Database, before: number): Promise<number> =>
+  deleteLobbies(db, (where) =>
+    where.and([
+      where(
         'id',
         'in',
-        selectFrom('tables')
-          .select('id')
-          .where('state', '=', 'lobby')
-          .where('updatedAt', '<', before)
+        where
+          .selectFrom('tables as old')
+          .select('old.id')
+          .where('old.state', '=', 'lobby')
+          .where('old.updatedAt', '<', before)
           .limit(DELETED_AT_ONCE),
       ),
-    )
-    // Checked again, since somebody may have joined between the two queries.
+      // Checked again, since somebody may have joined between the two queries.
+      where('updatedAt', '<', before),
+    ]),
+  );
+
+async function deleteLobbies(
+  db: Database,
+  which: (where: ExpressionBuilder<Schema, 'tables'>) => Expression<SqlBool>,
+): Promise<number> {
+  // A write locks out players who are just joining: they find that the table is gone.
+  const going = await db
+    .updateTable('tables')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where(which)
     .where(sql`state || ''`, '=', 'lobby')
-    .where('updatedAt', '<', before)
     .returning('id')
     .execute();
-  const ids = abandoned.map(({ id }) => id);
+  const ids = going.map(({ id }) => id);
   if (ids.length === 0) return 0;
   await db.deleteFrom('tablePlayers').where('tableId', 'in', ids).execute();
   await db.deleteFrom('chat').where('tableId', 'in', ids).execute();

@@ -38,3 +38,9 @@ export function resign(table: Table, by: PlayerId, now: number): Changed {
   if (table.seats.length !== 2) return refused('table-8.1', 'tooManyToResign');
   return changed(endedBy(table, 'resigned', [mine], now), {});
 }
+
+/** table-11.3: whoever runs the server ends it. What was played stays, for those who have its address. */
+export function closeByKeepers(table: Table, now: number): Changed {
+  const unlisted: Table = { ...table, visibility: 'invite' };
+  return changed(table.state === 'playing' ? endedBy(unlisted, 'closed', [], now) : unlisted, {});
+}

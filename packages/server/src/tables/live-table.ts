@@ -14,6 +14,8 @@ export interface Visitor {
   /** They came with the invitation to a table that needs one. */
   readonly isInvited: boolean;
   readonly send: (envelope: ServerEnvelope) => void;
+  /** The table is no more. */
+  readonly end: () => void;
 }
 
 export interface Visit {
@@ -197,6 +199,10 @@ export class LiveTable {
     for (const guest of this.#guests) if (mayChat(this.#table, guest.player, guest.isInvited)) guest.send(envelope);
   }
 
+  sendUnsaid(n: number): void {
+    this.#sendAll({ type: 'unsaid', n });
+  }
+
   sendInfo(): void {
     if (this.#sending !== null) clearTimeout(this.#sending.timer);
     this.#sending = null;
@@ -242,6 +248,11 @@ export class LiveTable {
       if (this.isPresent(player)) this.#awaySince.delete(player);
       else if (!this.#awaySince.has(player)) this.#awaySince.set(player, this.#parts.now());
     }
+  }
+
+  /** It was deleted: whoever has it open is sent away. */
+  end(): void {
+    for (const guest of [...this.#guests]) guest.end();
   }
 
   viewerOf(player: PlayerId | null): Viewer {

@@ -11,7 +11,7 @@ import { Presences } from './presences.ts';
 import { Referee } from './referee.ts';
 import { rematchOf } from './rematch.ts';
 import { DAMAGED_ROW, isReadable, packRefOf, tableFromRow } from './rows.ts';
-import { finish, type PlayerId } from './table.ts';
+import { finish, type PlayerId, sitterIn } from './table.ts';
 
 export interface LiveTablesParts {
   readonly store: Store;
@@ -105,9 +105,32 @@ export class LiveTables {
   /** Another node may have changed the table: reads it again. */
   async refresh(live: LiveTable): Promise<void> {
     const row = await this.#parts.store.tables.find(live.table.id);
-    if (row === null || row.version <= live.version) return;
+    if (row === null) {
+      await this.discard(live.table.id);
+      return;
+    }
+    if (row.version <= live.version) return;
     if (row.currentMatch !== null) await this.openMatch(live, row.currentMatch);
     live.change(tableFromRow(row), row.version);
+  }
+
+  /** Some of its players may have another name now. */
+  async refreshWith(player: PlayerId): Promise<void> {
+    for (const live of await this.all()) {
+      if (live.table.seats.some((plan) => sitterIn(plan)?.player === player)) await this.refresh(live);
+    }
+  }
+
+  /** The table was deleted. */
+  async discard(id: string): Promise<void> {
+    const live = await this.getLoaded(id);
+    if (live === null) return;
+    this.#unload(id, live);
+    live.end();
+  }
+
+  async countVisitors(): Promise<number> {
+    return (await this.all()).reduce((sum, { visitors }) => sum + visitors, 0);
   }
 
   /** Who is at a table, after all nodes have had time to announce it: for what depends on who is away. */

@@ -167,6 +167,15 @@ export class Matches {
     });
   }
 
+  /** With the rules and cards that a match was begun with. */
+  async moduleOfMatch(id: string): Promise<GameModule> {
+    const row = await this.#store.matches.find(id);
+    if (row === null) throw problem(500, 'lostMatch');
+    const found = await this.#moduleOf(row);
+    if (!found.ok) throw new Problem(409, found.why);
+    return found.module;
+  }
+
   async #moduleOf({ game, rulesVersion, packDigest }: Row): Promise<Found> {
     const module = this.#games.find(game);
     if (module === null) return { ok: false, why: { key: 'server.closed.unknownGame', params: { game } } };

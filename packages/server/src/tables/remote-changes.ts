@@ -1,16 +1,31 @@
+import type { House } from '../administration/house.ts';
 import type { RemoteChange } from '../storage/notice.ts';
 import type { TableChat } from './chat.ts';
 import type { LiveTables } from './live-tables.ts';
 
 /** Another node changed something: those who have the table open here get it as if it had been done here. */
-export async function applyRemoteChange(live: LiveTables, chat: TableChat, change: RemoteChange): Promise<void> {
+export async function applyRemoteChange(
+  live: LiveTables,
+  chat: TableChat,
+  house: House,
+  change: RemoteChange,
+): Promise<void> {
   switch (change.kind) {
     case 'appended':
       await live.ofMatch(change.matchId)?.host?.catchUp();
       return;
     case 'resumed':
+      await house.load();
       await refreshAll(live);
       return;
+    case 'house':
+      await house.load();
+      return;
+    case 'unsaid': {
+      const table = await live.getLoaded(change.tableId);
+      table?.sendUnsaid(change.n);
+      return;
+    }
     case 'table': {
       const table = await live.getLoaded(change.tableId);
       if (table !== null) await live.refresh(table);

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { GameModule } from '@tortuga/games/game-module';
 import { fullTime, type MatchClock } from '@tortuga/host';
 import type { MatchRecord, TableInfo } from '@tortuga/protocol';
 import type { NewTable } from '@tortuga/protocol/http';
@@ -246,6 +247,13 @@ export class Tables {
 
   async isInvitedTo(id: string, invite: string | null): Promise<boolean> {
     return invite !== null && this.isInvited(await this.#rowOf(id), invite);
+  }
+
+  /** With the rules and cards that are played with at a table whose match has begun. */
+  async moduleAt(id: string): Promise<GameModule> {
+    const { currentMatch } = await this.#rowOf(id);
+    if (currentMatch === null) throw problem(409, 'notBegun');
+    return this.#matches.moduleOfMatch(currentMatch);
   }
 
   async recordOf(id: string): Promise<MatchRecord> {

@@ -55,7 +55,8 @@ export function postgresDatabases(): Databases {
       await query(
         shared.databaseUrl,
         'truncate players, player_secrets, tables, table_players, packs, matches, log, chat, clocks, ' +
-          'alert_keys, alert_people, alert_ways, alerts, stances, invitations, visits',
+          'alert_keys, alert_people, alert_ways, alerts, stances, invitations, visits, ' +
+          'sanctions, reports, deeds, announcements, mutes',
       );
       return shared;
     },

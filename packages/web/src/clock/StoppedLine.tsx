@@ -23,7 +23,9 @@ export function StoppedLine({ table, ending, viewer, names, rematch }: StoppedLi
     <div className="row ending">
       <p className="ending-who">
         {t('web.accord.ended', { cause, player })}
-        {cause !== 'agreed' && ranking.length > 1 && <> {winnersPhrase(speech, { ranking }, names, viewer)}</>}
+        {cause !== 'agreed' && cause !== 'closed' && ranking.length > 1 && (
+          <> {winnersPhrase(speech, { ranking }, names, viewer)}</>
+        )}
       </p>
       <div className="row">
         <Link className="btn" href={`/replay/server/${table.id}`}>

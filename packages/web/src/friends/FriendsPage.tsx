@@ -1,5 +1,6 @@
 import type { PeopleInfo, PlayerInfo } from '@tortuga/protocol/http';
 import { type ReactNode, useState } from 'react';
+import { noteMuted } from '../keeping/muted.ts';
 import { NamedOnly } from '../pages/NamedOnly.tsx';
 import { api } from '../server/api.ts';
 import { useSpeech } from '../speech/speech.tsx';
@@ -41,13 +42,27 @@ function Friends() {
         type="button"
         className={kind}
         aria-label={t('web.friends.for', { deed: word, name })}
-        onClick={() => once(() => attempt(async () => setPeople(await api.want(id, wanted))))}
+        onClick={() =>
+          once(() =>
+            attempt(async () => {
+              const after = await api.want(id, wanted);
+              setPeople(after);
+              noteMuted(after);
+            }),
+          )
+        }
       >
         {word}
       </button>
     );
   };
-  const { friends, asking, asked, met, blocked } = people;
+  const unmute = (id: string) =>
+    attempt(async () => {
+      const after = await api.mute(id, false);
+      setPeople(after);
+      noteMuted(after);
+    });
+  const { friends, asking, asked, met, blocked, muted } = people;
   return (
     <div className="stack friends">
       <Trouble phrase={trouble} />
@@ -93,6 +108,20 @@ function Friends() {
       {blocked.length > 0 && (
         <List title={t('web.friends.blocked')} people={blocked}>
           {(each) => button('unblock', each, 'nothing')}
+        </List>
+      )}
+      {muted.length > 0 && (
+        <List title={t('web.keeping.muted')} people={muted}>
+          {({ id, name }) => (
+            <button
+              type="button"
+              className="btn"
+              aria-label={t('web.friends.for', { deed: t('web.keeping.unmute'), name })}
+              onClick={() => once(() => unmute(id))}
+            >
+              {t('web.keeping.unmute')}
+            </button>
+          )}
         </List>
       )}
       <p className="muted">{t('web.friends.blockHint')}</p>

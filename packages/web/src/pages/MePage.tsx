@@ -3,6 +3,7 @@ import type { PlayerInfo } from '@tortuga/protocol/http';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { switchOff } from '../alerts/device.ts';
+import { OwnData } from '../keeping/OwnData.tsx';
 import { api } from '../server/api.ts';
 import { askWhoIAm, isPlayer, keyInAddress, setMe, useMe } from '../server/me.ts';
 import { useSpeech } from '../speech/speech.tsx';
@@ -95,6 +96,7 @@ function Identity({ me, onForgotten }: { readonly me: PlayerInfo; readonly onFor
           <CopiedLink link={link} label={t('web.me.link')} qrLabel={t('web.me.qr')} />
         )}
       </section>
+      <OwnData me={me} onDeleted={onForgotten} />
       <Trouble phrase={trouble} />
       <button type="button" className="btn quiet" onClick={forget}>
         {t('web.me.forget')}

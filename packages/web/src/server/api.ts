@@ -19,7 +19,12 @@ interface Input<O extends Operation> {
   readonly body?: O extends { readonly body: infer Body extends z.ZodType } ? z.input<Body> : never;
 }
 
-async function call<O extends Operation>(operation: O, input: Input<O> = {}): Promise<z.output<O['response']>> {
+/** @param token of the administration; players have a cookie */
+export async function call<O extends Operation>(
+  operation: O,
+  input: Input<O> = {},
+  token?: string,
+): Promise<z.output<O['response']>> {
   const { id = '', query = {}, body } = input;
   const search = new URLSearchParams(query).toString();
   const address = `/api${operation.path.replace(':id', id)}${search === '' ? '' : `?${search}`}`;
@@ -27,7 +32,11 @@ async function call<O extends Operation>(operation: O, input: Input<O> = {}): Pr
   try {
     response = await fetch(address, {
       method: operation.method,
-      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   } catch {
     throw new ApiProblem(0, { key: 'web.error.offline' });
@@ -59,6 +68,8 @@ export const api = {
   whose: (token: string) => call(operations.whose, { body: { token } }),
   becomeWith: (token: string) => call(operations.logIn, { body: { token } }),
   forgetMe: () => call(operations.logOut),
+  deleteMe: (name: string) => call(operations.deleteMe, { body: { name } }),
+  news: () => call(operations.news),
 
   alerts: () => call(operations.alerts),
   chooseAlerts: (body: { kinds: AlertKind[]; language: Locale }) => call(operations.chooseAlerts, { body }),
@@ -73,6 +84,8 @@ export const api = {
   stopAlerts: (token: string) => call(operations.stopAlerts, { body: { token } }),
   people: () => call(operations.people),
   want: (id: string, want: 'friend' | 'blocked' | 'nothing') => call(operations.want, { id, body: { want } }),
+  mute: (id: string, mute: boolean) => call(operations.mute, { id, body: { mute } }),
+  report: (table: string, n: number, reason: string) => call(operations.report, { id: table, body: { n, reason } }),
   invitations: () => call(operations.invitations),
   invited: (table: string) => call(operations.invited, { id: table }),
   invite: (table: string, player: string) => call(operations.invite, { id: table, body: { player } }),

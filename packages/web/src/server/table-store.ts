@@ -81,6 +81,9 @@ export class TableStore {
         this.#addChat([message]);
         this.#update({ said: message });
         return;
+      case 'unsaid':
+        this.#update({ chat: this.#store.value.chat.filter(({ n }) => n !== message.n) });
+        return;
       case 'rematch':
         this.#update({ rematch: message.table });
         return;

@@ -2,6 +2,8 @@ import { seat } from '@tortuga/kernel';
 import { inBackground, lettersOf, SeatMark } from '@tortuga/kit';
 import { type ChatMessage, QUICK_PHRASES, type Said, type TableInfo } from '@tortuga/protocol';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ChatLineDeeds } from '../keeping/ChatLineDeeds.tsx';
+import { useMuted } from '../keeping/muted.ts';
 import { sessionRead, sessionWrite } from '../reload/session.ts';
 import { api } from '../server/api.ts';
 import { isPlayer, type Me } from '../server/me.ts';
@@ -36,6 +38,8 @@ export function Chat({ table, chat, me, onRead }: ChatProps) {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [newest]);
   const letters = lettersOf(namesAt(speech, table));
+  const muted = useMuted();
+  const shown = chat.filter(({ player }) => player === null || !muted.has(player));
   const say = (said: Said) => attempt(() => api.say(table.id, said));
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -46,13 +50,17 @@ export function Chat({ table, chat, me, onRead }: ChatProps) {
   return (
     <div className="chat">
       <ol className="chat-lines" aria-live="polite">
-        {chat.map((line) => (
+        {shown.map((line) => (
           <li key={line.n}>
             {line.seat !== null && <SeatMark seat={seat(line.seat)} letter={letters[line.seat] ?? '?'} />}{' '}
             <b>{line.name}</b> <time>{new Date(line.at).toLocaleTimeString(locale, { timeStyle: 'short' })}</time>
+            {isPlayer(me) && line.player !== me.id && <ChatLineDeeds table={table.id} line={line} />}
             <p>{'phrase' in line.said ? t(`host.chat.${line.said.phrase}`) : line.said.text}</p>
           </li>
         ))}
+        {shown.length < chat.length && (
+          <li className="muted">{t('web.keeping.hidden', { count: chat.length - shown.length })}</li>
+        )}
         <li ref={end} aria-hidden="true" />
       </ol>
       {maySpeak(table, me) ? (

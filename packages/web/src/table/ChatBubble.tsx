@@ -2,6 +2,7 @@ import { seat, type Viewer } from '@tortuga/kernel';
 import { lettersOf, SeatMark } from '@tortuga/kit';
 import type { ChatMessage } from '@tortuga/protocol';
 import { useEffect, useState } from 'react';
+import { useMuted } from '../keeping/muted.ts';
 import { useSpeech } from '../speech/speech.tsx';
 import { Bubble } from '../telling/Bubble.tsx';
 
@@ -21,6 +22,7 @@ const SHOWN_MS = 6000;
 export function ChatBubble({ said, isRead, names, viewer }: ChatBubbleProps) {
   const { t } = useSpeech();
   const [gone, setGone] = useState<number | null>(null);
+  const muted = useMuted();
   const n = said?.n ?? null;
   useEffect(() => {
     if (n === null) return;
@@ -28,6 +30,7 @@ export function ChatBubble({ said, isRead, names, viewer }: ChatBubbleProps) {
     return () => clearTimeout(timer);
   }, [n]);
   if (said === null || said.seat === null || said.seat === viewer || isRead || gone === said.n) return null;
+  if (said.player !== null && muted.has(said.player)) return null;
   const speaker = seat(said.seat);
   return (
     <div role="status">
