@@ -138,7 +138,7 @@ it.each([
 ])('the address %s is not banned: %s', async (target, key) => {
   await openWithToken();
   const { body } = await keep('POST', '/sanctions', { kind: 'address', target });
-  expect(body.error).toEqual({ key: `server.error.${key}`, params: { value: target } });
+  expect(body.error).toMatchObject({ key: `server.error.${key}`, params: { value: target } });
   expect((await keep('GET', '/sanctions')).body).toEqual([]);
 });
 

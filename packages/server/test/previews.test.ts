@@ -114,7 +114,7 @@ describe('the preview of a link', () => {
 
   it('what is no address of the page is an error, with the page only for those who want HTML', async () => {
     const program = await get('/nowhere', { accept: 'application/json' });
-    expect([program.status, await program.json()]).toEqual([404, { error: { key: 'server.error.noSuchPlace' } }]);
+    expect([program.status, await program.json()]).toMatchObject([404, { error: { key: 'server.error.noSuchPlace' } }]);
     const browser = await get('/nowhere', { accept: 'text/html' });
     expect([browser.status, (await browser.text()).includes('<title>')]).toEqual([404, true]);
   });

@@ -115,7 +115,7 @@ describe('beside the page', () => {
     expect(body).toContain('swagger-ui');
     expect(body).not.toMatch(/<script>/);
     expect(String(headers['content-security-policy'])).toContain("script-src 'self'");
-    expect((await get('/healthz')).json()).toEqual({ alive: true, ready: true });
+    expect((await get('/healthz')).json()).toEqual({ alive: true, ready: true, draining: false });
   });
 
   it('only requests to the API count against the limit, as a page is many files', async () => {
