@@ -9,6 +9,7 @@ import { habitsOf } from './bot/habits.ts';
 import { worthOfCards } from './bot/worth.ts';
 import house1 from './packs/earlier/house-1.json' with { type: 'json' };
 import house1Texts from './packs/earlier/house-1-texts.json' with { type: 'json' };
+import house2 from './packs/earlier/house-2.json' with { type: 'json' };
 import packJson from './packs/house.json' with { type: 'json' };
 import { tortuga2199 as gameOf, type Types2199 } from './rules/game.ts';
 import type { Pack } from './rules/pack.ts';
@@ -76,7 +77,7 @@ const define: DefineModule<Types2199, Pack> = (pack, game) => {
 export const { defaultPack, moduleOf } = modulesOf({
   versions: VERSIONS,
   packJson,
-  earlierPacks: [house1, withTexts(house1, house1Texts)],
+  earlierPacks: [house1, withTexts(house1, house1Texts), house2],
   readPack,
   gameOf,
   define,

@@ -52,7 +52,7 @@ export function botsOf(
     },
     iterationsOf: (level) => LEVEL_SETTINGS[level].iterations,
     reference: (budget) => {
-      const frozen = mindOf(values, seen, evaluate, featuresOf(values, false));
+      const frozen = mindOf(values, seen, evaluate, featuresOf(values, false), false);
       const judge = judgeBy(referenceWeights, frozen);
       return turnSearchBot(frozen, judge, REFERENCE, budget ?? { ...REFERENCE, time: null }, 'reference');
     },

@@ -5,7 +5,7 @@ import { isPost, SECTOR_COUNT } from '../rules/sectors.ts';
 import { AGGRESSIVE, FRAME, HAND_SIZE, INFLUENCE_TO_WIN, type State } from '../rules/state.ts';
 import type { Values } from '../rules/values.ts';
 import { forCardsOf } from './cards-of.ts';
-import { prospectOf } from './prospect.ts';
+import { type OnTortuga, prospectOf } from './prospect.ts';
 
 /** The lead in influence at which the odds of winning are e to 1. */
 const SCALE = 4;
@@ -47,7 +47,7 @@ function standing(values: Values, worth: readonly number[], state: State, seat: 
   }
   if (placeOf(state, seat) === null) total -= LOST_SHIP;
   if (state.frame === FRAME.ship) return total + PER_TASTE * ((state.map + (at(state.ships, seat) ?? -1)) % 4);
-  if (seat === state.active) total += turnOf(values, state);
+  if (seat === state.active) total += turnOf(values, state, null);
   if (state.target !== null && (seat === state.active || seat === state.target)) total += combatOf(values, state, seat);
   return total;
 }
@@ -66,10 +66,10 @@ function tempoOf(values: Values, worth: readonly number[], state: State, seat: n
 }
 
 /** Unspent crypto and maneuvers, and the best that can still be done with them. */
-function turnOf(values: Values, state: State): number {
+function turnOf(values: Values, state: State, cards: OnTortuga | null): number {
   const { crypto, maneuvers } = state;
   const discounts = state.buyDiscount + state.captureDiscount + state.conquestDiscount + (state.bought > 0 ? 1 : 0);
-  return PER_CRYPTO * (crypto + discounts) + PER_MANEUVER * maneuvers + prospectOf(values, state);
+  return PER_CRYPTO * (crypto + discounts) + PER_MANEUVER * maneuvers + prospectOf(values, state, cards);
 }
 
 /** The expected gain from the current combat, by the totals and the cards that may still be added. */
@@ -102,7 +102,7 @@ function stakesOf(values: Values, state: State): [number, number] {
 }
 
 /** What the rest of the turn promises, in log odds. */
-export function promiseOf(values: Values, state: State): number {
-  const promise = turnOf(values, state);
+export function promiseOf(values: Values, state: State, cards: OnTortuga | null): number {
+  const promise = turnOf(values, state, cards);
   return (promise + (state.target === null ? 0 : combatOf(values, state, state.active as Seat))) / SCALE;
 }

@@ -210,7 +210,7 @@ export function featuresOf(values: Values, seesDraws = true): Features<Types2199
     put((late * perHand * (sums[0] as number)) / 3);
     put((late * perHand * (sums[1] as number)) / 3);
     put((late * huntWorth) / 3);
-    put(state.council === seat ? 1 : 0);
+    put(state.council === null ? 0 : influence + gainToCome(state, seat) / INFLUENCE_TO_WIN);
     for (let index = 0; index < GAINS.length; index++) put((perHand * (sums[index] as number)) / 3);
   }
   return { names: NAMES, write };
@@ -226,6 +226,15 @@ function progressOf(values: Values, state: State): number {
 /** While the active player is in a turn, that turn counts as over. */
 const turnsToWait = (state: State, seat: number): number =>
   (seat - state.active - (isMidTurn(state) ? 1 : 0) + 2 * state.seats) % state.seats;
+
+/** Influence that a last turn may still bring, once the captains' council is convened. 2199-13.2 */
+const LAST_TURN = 2.5;
+
+function gainToCome(state: State, seat: number): number {
+  const turns = (seat - state.active + state.seats) % state.seats;
+  const isToPlay = turns === 0 ? seat !== state.council && !isMidTurn(state) : turns <= state.lastTurns;
+  return isToPlay ? LAST_TURN : 0;
+}
 
 export const isMidTurn = (state: State): boolean => state.played.length > 0 || state.fresh === 0;
 

@@ -9,6 +9,7 @@ import type { Values } from '../rules/values.ts';
 import { promiseOf } from './evaluate.ts';
 import { featuresOf } from './features.ts';
 import { keyOf } from './key.ts';
+import { onTortuga } from './prospect.ts';
 
 /** What bots need to know of Tortuga 2199 besides its rules. */
 export function mindOf(
@@ -16,7 +17,9 @@ export function mindOf(
   game: Mind<Types2199>['game'],
   evaluate: Mind<Types2199>['evaluate'],
   features = featuresOf(values),
+  seesTexts = true,
 ): Mind<Types2199> {
+  const cards = seesTexts ? onTortuga(values) : null;
   return {
     game,
     seatCount: ({ seats }) => seats,
@@ -24,7 +27,7 @@ export function mindOf(
     candidates: (state, seat) => candidates(values, state, seat, game.moves(state, seat)),
     stretch,
     key: keyOf,
-    promise: (state) => promiseOf(values, state),
+    promise: (state) => promiseOf(values, state, cards),
     quickMove: (state, seat, rng) => pick(candidates(values, state, seat, game.moves(state, seat)), rng),
     features,
   };

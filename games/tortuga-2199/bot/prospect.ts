@@ -10,8 +10,9 @@ import {
   winsByTortuga,
 } from '../rules/questions.ts';
 import { isOuter, isPost, SECTOR_COUNT, TORTUGA } from '../rules/sectors.ts';
-import { PEACEFUL, type State } from '../rules/state.ts';
+import { FRAME, PEACEFUL, type State } from '../rules/state.ts';
 import type { Values } from '../rules/values.ts';
+import { type Ability, abilityOfCode, cardOfCode, choicesAmong } from '../rules/vocabulary.ts';
 
 /** A part of the gain for being able to reach it, a little more the nearer it is: so every step there is worth taking. */
 const PROMISED = 0.7;
@@ -19,8 +20,32 @@ const PER_STEP = 0.03;
 /** What can't be paid for this turn is worth a little too, if the ship is near it. */
 const SOMEDAY = 0.06;
 
-/** The best the active player can still do with the ship this turn: conquer, hunt, collect, scout, buy influence. */
-export function prospectOf(values: Values, state: State): number {
+/** By card, what it brings to whoever plays it on Tortuga: its numbers and its text. */
+export interface OnTortuga {
+  readonly maneuvers: readonly number[];
+  readonly crypto: readonly number[];
+}
+
+export const onTortuga = (values: Values): OnTortuga => ({
+  maneuvers: values.maneuvers.map((printed, card) => printed + textOf(values, card, 'maneuvers')),
+  crypto: values.crypto.map((printed, card) => printed + textOf(values, card, 'crypto')),
+});
+
+const textOf = ({ abilities }: Values, card: number, word: keyof OnTortuga): number =>
+  choicesAmong(at(abilities, card)).reduce(
+    (sum, choice) => sum + Math.max(...choice.map((each) => gainOf(each, word))),
+    0,
+  );
+
+const gainOf = (ability: Ability, word: keyof OnTortuga): number =>
+  ability.word === word && (ability.condition === null || ability.condition === 'onTortuga') ? ability.amount : 0;
+
+/**
+ * The best the active player can still do with the ship this turn: conquer, hunt, collect, scout, buy influence.
+ *
+ * @param cards null for whoever was frozen before texts were seen
+ */
+export function prospectOf(values: Values, state: State, cards: OnTortuga | null): number {
   const seat = state.active;
   const place = at(state.places, seat);
   if (place === null) return 0;
@@ -31,7 +56,10 @@ export function prospectOf(values: Values, state: State): number {
   for (let sector = 0; sector < SECTOR_COUNT; sector++) {
     const distance = at(distances, place * SECTOR_COUNT + sector);
     if (distance > 9) continue;
-    best = Math.max(best, promiseOf(values, state, sector, distance, means - distance, funds));
+    const isSeen = sector === TORTUGA && cards !== null && means >= distance;
+    const there = isSeen ? state.maneuvers + sumThere(values, cards, state, 'maneuvers') : means;
+    const fundsThere = isSeen ? fundsOf(state) + sumThere(values, cards, state, 'crypto') : funds;
+    best = Math.max(best, promiseOf(values, state, sector, distance, there - distance, fundsThere));
   }
   return best;
 }
@@ -39,6 +67,14 @@ export function prospectOf(values: Values, state: State): number {
 function sumInHand(amounts: readonly number[], state: State): number {
   let sum = 0;
   for (const card of at(state.hands, state.active)) sum += at(amounts, card);
+  return sum;
+}
+
+/** With what the text of the card that was just played still gives. */
+function sumThere(values: Values, cards: OnTortuga, state: State, word: keyof OnTortuga): number {
+  let sum = sumInHand(cards[word], state);
+  if (state.frame !== FRAME.abilities) return sum;
+  for (const code of state.todo) sum += gainOf(at(at(values.abilities, cardOfCode(code)), abilityOfCode(code)), word);
   return sum;
 }
 

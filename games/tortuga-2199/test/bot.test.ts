@@ -12,11 +12,13 @@ import { describe, expect, it } from 'vitest';
 import { keyOf } from '../bot/key.ts';
 import { mindOf } from '../bot/mind.ts';
 import weights from '../bot/weights.json' with { type: 'json' };
-import { tortuga2199 } from '../index.ts';
+import { moduleOf, tortuga2199 } from '../index.ts';
 import type { Types2199 } from '../rules/game.ts';
 import type { Move } from '../rules/move.ts';
 import type { Pack } from '../rules/pack.ts';
+import { TORTUGA } from '../rules/sectors.ts';
 import { valuesOf } from '../rules/values.ts';
+import { type Arrangement, arrange, packFor } from './arrange.ts';
 
 const { game, evaluate, pack } = tortuga2199;
 const mind = mindOf(valuesOf(pack as Pack), game, evaluate);
@@ -187,5 +189,37 @@ describe('the key of a state of tortuga-2199', () => {
     expect(keyAfter(one, other)).toBe(keyAfter(other, one));
     expect(keyAfter(one)).not.toBe(keyAfter(other));
     expect(keyAfter(one)).not.toBe(keyAfter());
+  });
+});
+
+describe('the captains’ council', () => {
+  /** Whether a mate conquers Tortuga in this turn. */
+  async function convenes(arrangement: Arrangement): Promise<boolean> {
+    const module = moduleOf(packFor(arrangement));
+    const bot = (await module.searchingBots()).level('mate', null, null);
+    const { state } = arrange(arrangement).match;
+    const rng = new FastRng('council');
+    const { active } = state;
+    while (state.active === active && module.game.pending(state).length > 0) {
+      const player = at(module.game.pending(state), 0);
+      const moves = module.game.moves(state, player);
+      const view = viewOf(module.game, state, player);
+      const events = module.game.apply(state, player, bot.choose({ seat: player, view, moves, rng }), rng);
+      if (events.some((event) => event.type === 'conquered' && event.sector === TORTUGA)) return true;
+    }
+    return false;
+  }
+
+  it('is convened by who leads, and not by who would lose in the last turns', async () => {
+    expect(await convenes({ maneuvers: 15, points: { A: 9, B: 4 } })).toBe(true);
+    expect(await convenes({ maneuvers: 15, points: { A: 4, B: 11 } })).toBe(false);
+  });
+
+  it('is convened by maneuvers that only texts give, and only on Tortuga', async () => {
+    const printed = { veteran: [{ do: 'maneuvers', amount: 6, if: 'onTortuga' }] } as const;
+    const control = { B: 'post-1 8, post-2 8, turrets-1 8, turrets-2 8, vortex 10, lab 10, mines 10, fortress 10' };
+    const arrangement = { at: { A: 'lab' }, maneuvers: 8, points: { A: 12 }, hands: { A: 'veteran' }, control };
+    expect(await convenes({ ...arrangement, printed })).toBe(true);
+    expect(await convenes(arrangement)).toBe(false);
   });
 });

@@ -66,7 +66,7 @@ describe('the reasons for a plan of tortuga-2199', () => {
   });
 
   it.each([
-    [0, 'its card in your deck: “move up to 2 sectors”'],
+    [0, 'its card in your deck: “move 1 sector”'],
     [1, 'its card in your deck: “collect the mineral of your sector for free”'],
     [2, 'its card in your deck: “In combat: +2”'],
     [3, 'its card in your deck: “scout the hunt token of your sector for free”'],
