@@ -10,6 +10,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   serve: async (call) => (await import('./commands/serve.ts')).serve(call),
   backup: async (call) => (await import('./commands/data.ts')).backUpTo(call),
   restore: async (call) => (await import('./commands/data.ts')).restoreFrom(call),
+  admin: async (call) => (await import('./commands/admin.ts')).admin(call),
   '--version': async (call) => (await import('./commands/version.ts')).printVersion(call),
 };
 

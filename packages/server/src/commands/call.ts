@@ -11,4 +11,4 @@ export interface Call {
 }
 
 /** Ends well, or throws a phrase that says why not (`StorageProblem`, `WrongSetting`). */
-type Command = (call: Call) => Promise<void>;
+export type Command = (call: Call) => Promise<void>;
