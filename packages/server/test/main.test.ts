@@ -68,7 +68,7 @@ describe('starting the server', () => {
 
   it('a command that does not exist is named, with those that do', async () => {
     const { child, said } = await start({ DATA_DIR: path.join(folder, 'never') }, /open at/, ['serf']);
-    expect(said).toBe('There is no command “serf”; there are serve, backup, restore, --version.\n');
+    expect(said).toBe('There is no command “serf”; there are serve, backup, restore, admin, --version.\n');
     expect(child.exitCode).toBe(1);
   });
 
