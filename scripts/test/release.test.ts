@@ -229,7 +229,11 @@ it.runIf(process.platform !== 'win32')(
         continue;
       }
       const here = command.replace('http://localhost:2199', server?.origin ?? '');
-      const { status, stdout, stderr } = spawnSync('sh', ['-c', `${here} && echo && pwd`], { cwd, env, encoding: 'utf8' });
+      const { status, stdout, stderr } = spawnSync('sh', ['-c', `${here} && echo && pwd`], {
+        cwd,
+        env,
+        encoding: 'utf8',
+      });
       expect(status, `${command}: ${stderr}`).toBe(0);
       cwd = stdout.trim().split('\n').at(-1) ?? cwd;
     }
