@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: process.env['E2E'] === 'long' ? '*.long.ts' : '*.e2e.ts',
   outputDir: 'shots/failures',
   // More than the cores of a small machine: tests wait for bots, for timers and for each other.
-  workers: 5,
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 300_000,

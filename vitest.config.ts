@@ -9,8 +9,7 @@ const PURE = [
 
 export default defineConfig({
   test: {
-    // One more than the cores of a small machine: tests of the server wait for timers.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Real databases and processes on a busy machine: slow is not broken.
     testTimeout: 30_000,
     hookTimeout: 60_000,
