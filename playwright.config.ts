@@ -6,8 +6,8 @@ export default defineConfig({
   // What takes too long for every run is asked for by name: npm run long.
   testMatch: process.env['E2E'] === 'long' ? '*.long.ts' : '*.e2e.ts',
   outputDir: 'shots/failures',
-  // More than the cores of a small machine: tests wait for bots, for timers and for each other.
-  workers: 4,
+  // One more than the cores of a small machine: tests wait for bots, for timers and for each other.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 300_000,
