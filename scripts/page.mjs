@@ -9,6 +9,8 @@ export function buildPage() {
   const { status } = spawnSync(process.execPath, [tool('vite', 'vite', 'packages/web'), 'build'], {
     cwd: pageFolder,
     stdio: ['ignore', 'ignore', 'inherit'],
+    // Whoever builds it may be a test: the page would be one for developers then, slow and not kept for offline use.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new Error('The page could not be built.');
   noteBuilt('page', sources);
